@@ -1,5 +1,5 @@
-# Makes the packages; `limber` reads this file, whose functions it shares. `package [image|installer|zip]` makes one of
-# them, or without a name all; `package try|bare` tries what was made. Everything lands in target/package, named by version and commit.
+# Makes the packages; `limber` reads this file, whose functions it shares. `package [image|installer|zip|engine]` makes one
+# of them, or without a name all; `package try|bare` tries what was made. Everything lands in target/package, named by version and commit.
 
 package_folder=$out/package
 package_work=$package_folder/work
@@ -13,8 +13,8 @@ runtime_modules=java.base,java.desktop,java.sql,javafx.controls,javafx.fxml,jdk.
 packages() {
     local what=${1:-all}
     case $what in
-        all | image | installer | zip | try | bare) ;;
-        *) say "package: '$what' is none of image installer zip try bare"; exit 2 ;;
+        all | image | installer | zip | engine | try | bare) ;;
+        *) say "package: '$what' is none of image installer zip engine try bare"; exit 2 ;;
     esac
     [ $# -le 1 ] || { say "package: takes one name"; exit 2; }
     find_jdk
@@ -26,9 +26,10 @@ packages() {
     esac
     build "$out"
     mkdir -p "$package_work"
-    [ "$what" = zip ] || package_image
+    case $what in image | installer | all) package_image ;; esac
     case $what in installer | all) package_installer ;; esac
     case $what in zip | all) package_zip ;; esac
+    case $what in engine | all) package_engine ;; esac
 }
 
 # package_try SCRIPT TYPE…: the script with the newest package of each type takes the place of this one.
@@ -169,4 +170,20 @@ package_zip() {
     cp "$out"/lib/*.jar "$folder/lib"
     rm -f "$package_folder"/limber-*.zip
     or_stop zip "$jdk/bin/java" "$root/src/package/Zip.java" "$folder" "$package_folder/$name.zip" "$(package_time)"
+}
+
+# ---- engine --------------------------------------------------------------------------------------------------------
+
+# The three jars of docs/embedding.md; what belongs to the engine is what the build put into its sources.
+package_engine() {
+    local folder=$package_work/engine part
+    say "making limber-engine.jar, its sources and its documentation"
+    rm -rf "$folder"
+    mkdir -p "$folder/sources" "$folder/javadoc"
+    for part in "" -sources; do cp "$out/limber-engine$part.jar" "$package_folder"; done
+    (cd "$folder/sources" && or_stop unpack "$jdk/bin/jar" --extract --file "$out/limber-engine-sources.jar")
+    or_stop javadoc "$jdk/bin/javadoc" -quiet -encoding UTF-8 -charset UTF-8 -Xdoclint:all,-missing -Werror -notimestamp --no-fonts \
+        -windowtitle "limber.engine" -doctitle "limber.engine" --class-path "$out/lib/*" -d "$folder/javadoc" \
+        $(find "$folder/sources" -name '*.java')
+    or_stop jar "$jdk/bin/jar" --create --file "$package_folder/limber-engine-javadoc.jar" -C "$folder/javadoc" .
 }

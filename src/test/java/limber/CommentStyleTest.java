@@ -30,7 +30,8 @@ class CommentStyleTest {
             "Sets", "Looks", "Decides", "Counts", "Cuts", "Does", "Loads", "Opens", "Plays", "Remembers", "All",
             "Every");
 
-    @Test void everyTypeHasACommentThatBeginsWithItsNoun() throws IOException {
+    @Test
+    void everyTypeHasACommentThatBeginsWithItsNoun() throws IOException {
         var faults = new ArrayList<String>();
         for (Path file : sources(MAIN)) {
             if (file.endsWith("package-info.java")) continue;
@@ -42,7 +43,8 @@ class CommentStyleTest {
         assertEquals(List.of(), faults);
     }
 
-    @Test void linesFitTheirPane() throws IOException {
+    @Test
+    void linesFitTheirPane() throws IOException {
         var faults = new ArrayList<String>();
         for (Path file : sources(Path.of("src"))) {
             List<String> lines = Files.readAllLines(file);
@@ -57,14 +59,16 @@ class CommentStyleTest {
         assertEquals(List.of(), faults);
     }
 
-    @Test void everyImportIsUsed() throws IOException {
+    @Test
+    void everyImportIsUsed() throws IOException {
         var faults = new ArrayList<String>();
         for (Path file : sources(Path.of("src")))
             for (String name : unused(Files.readString(file))) faults.add(file + ": " + name);
         assertEquals(List.of(), faults);
     }
 
-    @Test void anImportThatNobodyNamesIsFound() {
+    @Test
+    void anImportThatNobodyNamesIsFound() {
         assertEquals(List.of("Set"), unused("import java.util.List;\nimport java.util.Set;\n/// A [List] of Sets."));
     }
 
@@ -76,7 +80,8 @@ class CommentStyleTest {
                 .filter(name -> !name.equals("*") && !words.contains(name)).toList();
     }
 
-    @Test void aCommentIsFoundAboveAnnotations() {
+    @Test
+    void aCommentIsFoundAboveAnnotations() {
         List<String> lines = List.of("package limber;", "", "/// A list of things.", "@Named(", "        \"a\")",
                 "final class Things {", "    /// Counts them.", "    int size() {");
         assertEquals("A list of things.", comment(lines));
@@ -111,5 +116,20 @@ class CommentStyleTest {
             assertFalse(sources.isEmpty(), "no sources in " + root);
             return sources;
         }
+    }
+
+    /// In tests, annotations stand above a method; nothing else is formatted differently there.
+    @Test
+    void theFormattersDifferInOneSetting() throws IOException {
+        List<String> all = settings("formatter.xml"), ofTests = settings("formatter-tests.xml");
+        assertEquals(all.size(), ofTests.size());
+        assertEquals(List.of("insert_new_line_after_annotation_on_method"), all.stream()
+                .filter(line -> !ofTests.contains(line)).map(line -> line.replaceAll(".*formatter\\.|\" value.*", ""))
+                .toList());
+    }
+
+    private static List<String> settings(String file) throws IOException {
+        return Files.readAllLines(Path.of("src/build", file)).stream().filter(line -> line.contains("<setting"))
+                .toList();
     }
 }

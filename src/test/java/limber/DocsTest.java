@@ -20,15 +20,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.MarkdownPage.Cell;
 import limber.MarkdownPage.Table;
-import limber.engine.BadInput;
 import limber.engine.Channel;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Preset;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,7 +75,8 @@ class DocsTest {
     // ---- models ----
 
     @ParameterizedTest
-    @MethodSource("models") void aModelsPageHasEveryParameterWithDefaultRangeAndUnit(Model model) {
+    @MethodSource("models")
+    void aModelsPageHasEveryParameterWithDefaultRangeAndUnit(Model model) {
         MarkdownPage page = page(model);
         Map<String, List<Cell>> rows = rows(page, "parameter");
         assertEquals(sorted(model.parameters().stream().map(Parameter::name)), rows.keySet(), page.file().toString());
@@ -122,7 +123,8 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void aModelsPageHasEveryPresetWithWhatItChanges(Model model) {
+    @MethodSource("models")
+    void aModelsPageHasEveryPresetWithWhatItChanges(Model model) {
         MarkdownPage page = page(model);
         Map<String, List<Cell>> rows = rows(page, "preset");
         assertEquals(sorted(model.presets().stream().map(Preset::name)), rows.keySet(), page.file().toString());
@@ -136,7 +138,8 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void aModelsPageHasEveryMeasureWithUnitAndElements(Model model) {
+    @MethodSource("models")
+    void aModelsPageHasEveryMeasureWithUnitAndElements(Model model) {
         MarkdownPage page = page(model);
         Map<String, List<Cell>> rows = rows(page, "measure");
         assertEquals(sorted(model.measures().stream().map(Measure::name)), rows.keySet(), page.file().toString());
@@ -185,7 +188,8 @@ class DocsTest {
 
     /// The page has two tables of phases: what each does, and which class does it.
     @ParameterizedTest
-    @MethodSource("models") void aModelsPageHasEveryPhaseWithItsClasses(Model model) {
+    @MethodSource("models")
+    void aModelsPageHasEveryPhaseWithItsClasses(Model model) {
         var classes = new TreeMap<String, Set<String>>();
         for (Settings p : variants(model))
             for (Phase phase : model.schedule(p).phases().toList())
@@ -209,7 +213,8 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void aModelsPageHasEveryChannelWithWidthUnitAndLife(Model model) {
+    @MethodSource("models")
+    void aModelsPageHasEveryChannelWithWidthUnitAndLife(Model model) {
         var channels = new TreeMap<String, Channel>();
         for (Settings p : variants(model)) for (Channel c : model.initial(p).channels()) channels.put(c.name(), c);
         MarkdownPage page = page(model);
@@ -224,7 +229,8 @@ class DocsTest {
         });
     }
 
-    @Test void everyModelIsInTheTableOfModels() {
+    @Test
+    void everyModelIsInTheTableOfModels() {
         MarkdownPage page = MarkdownPage.read(Path.of("docs/models/README.md"));
         assertEquals(sorted(Catalog.MODELS.stream().map(Model::name)), rows(page, "model").keySet());
     }
@@ -234,7 +240,8 @@ class DocsTest {
     /// What the schema calls the parts of a lesson that have a table of their own.
     @ParameterizedTest
     @ValueSource(strings = {"head", "block", "show", "compare", "moment", "question",
-        "goal"}) void thePageOnTheLessonFormatHasATableOfTheKeysOf(String part) throws IOException {
+        "goal"})
+    void thePageOnTheLessonFormatHasATableOfTheKeysOf(String part) throws IOException {
         MarkdownPage page = MarkdownPage.read(LESSON_FORMAT);
         Stream<Stream<String>> tables = page.tables("key").stream().map(DocsTest::keys);
         assertTrue(tables.map(DocsTest::sorted).anyMatch(keys(part)::equals), part + " has the keys " + keys(part));
@@ -245,8 +252,8 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"play", "camera", "choice", "number", "curve"}) void thePageOnTheLessonFormatNamesEachKeyOf(
-            String part) throws IOException {
+    @ValueSource(strings = {"play", "camera", "choice", "number", "curve"})
+    void thePageOnTheLessonFormatNamesEachKeyOf(String part) throws IOException {
         MarkdownPage page = MarkdownPage.read(LESSON_FORMAT);
         for (String key : keys(part)) {
             var word = Pattern.compile("\\b" + key + "\\b");

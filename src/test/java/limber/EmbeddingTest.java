@@ -27,7 +27,8 @@ class EmbeddingTest {
         return m.results().map(found -> found.group(1)).toList();
     }
 
-    @Test void theProgramOfThePageSaysWhatThePageSays() throws Exception {
+    @Test
+    void theProgramOfThePageSaysWhatThePageSays() throws Exception {
         Path source = Files.createDirectories(folder.resolve("mine")).resolve("Chain.java");
         Files.writeString(source, blocks().get(0));
         assertEquals("", output("javac", "-g", "-Xlint:-classfile", "-cp", JAR.toString(), source.toString()));
@@ -45,7 +46,8 @@ class EmbeddingTest {
         return said;
     }
 
-    @Test void theJarHasItsModuleNameAndNothingOfTheProgram() throws IOException {
+    @Test
+    void theJarHasItsModuleNameAndNothingOfTheProgram() throws IOException {
         try (var jar = new JarFile(JAR.toFile())) {
             assertEquals("limber.engine", jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"));
             Pattern rooms = Pattern.compile("(META-INF|limber(/(engine|math|expression|ask).*)?)/?.*");

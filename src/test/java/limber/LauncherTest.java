@@ -44,7 +44,8 @@ class LauncherTest {
 
     record Outcome(int code, String out, String err) {}
 
-    @BeforeEach void madeUpMachine() throws IOException {
+    @BeforeEach
+    void madeUpMachine() throws IOException {
         project = Files.createDirectories(machine.resolve("project"));
         Files.copy(Path.of("limber"), project.resolve("limber"));
         assertTrue(project.resolve("limber").toFile().setExecutable(true));
@@ -69,7 +70,8 @@ class LauncherTest {
         environment.put("LIMBER_JVMS", machine.resolve("jvms").toString());
     }
 
-    @Test void withoutAJdk25OneLineSaysWhatIsNeeded() throws Exception {
+    @Test
+    void withoutAJdk25OneLineSaysWhatIsNeeded() throws Exception {
         Files.writeString(machine.resolve("jvms/jdk-25/release"), "JAVA_VERSION=\"17.0.15\"\n");
         Outcome run = limber("models");
         assertEquals(3, run.code());
@@ -78,7 +80,8 @@ class LauncherTest {
         assertTrue(run.err().contains("JDK 25"), run.err());
     }
 
-    @Test void anOldJavaHomeIsPassedOver() throws Exception {
+    @Test
+    void anOldJavaHomeIsPassedOver() throws Exception {
         Path old = machine.resolve("old");
         script(old.resolve("bin/java"), "echo old");
         script(old.resolve("bin/javac"), "");
@@ -87,14 +90,16 @@ class LauncherTest {
         assertTrue(limber("models").out().endsWith("limber.cli.Main\nmodels\n"));
     }
 
-    @Test void aChosenJavaThatIsTooOldIsRefused() throws Exception {
+    @Test
+    void aChosenJavaThatIsTooOldIsRefused() throws Exception {
         environment.put("LIMBER_JAVA_HOME", machine.resolve("nowhere").toString());
         Outcome run = limber("models");
         assertEquals(3, run.code());
         assertTrue(run.err().contains("nowhere is not a JDK 25"), run.err());
     }
 
-    @Test void worksThroughASymlinkFromAnotherFolder() throws Exception {
+    @Test
+    void worksThroughASymlinkFromAnotherFolder() throws Exception {
         Path elsewhere = Files.createDirectories(machine.resolve("else where"));
         Path link = Files.createSymbolicLink(machine.resolve("link"), Path.of("project/limber"));
         Files.createSymbolicLink(elsewhere.resolve("again"), link);
@@ -105,17 +110,20 @@ class LauncherTest {
         assertTrue(run.out().endsWith("limber.cli.Main\nmesh\na b\n"), run.out());
     }
 
-    @Test void theExitCodeIsJavas() throws Exception {
+    @Test
+    void theExitCodeIsJavas() throws Exception {
         environment.put("FAKE_EXIT", "2");
         assertEquals(2, limber("nonsense").code());
     }
 
-    @Test void optionsForJavaComeBeforeTheMainClass() throws Exception {
+    @Test
+    void optionsForJavaComeBeforeTheMainClass() throws Exception {
         environment.put("LIMBER_JAVA_OPTS", "-Xint -Da=b");
         assertTrue(limber("hash", "rope").out().endsWith("-Xint\n-Da=b\nlimber.cli.Main\nhash\nrope\n"));
     }
 
-    @Test void modelsAnswersThroughTheLauncher() throws Exception {
+    @Test
+    void modelsAnswersThroughTheLauncher() throws Exception {
         packTheClassPath();
         environment.put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
         Outcome run = limber("models");
@@ -124,13 +132,15 @@ class LauncherTest {
         assertEquals("", run.err());
     }
 
-    @Test void nothingIsBuiltWhileTheJarIsNewer() throws Exception {
+    @Test
+    void nothingIsBuiltWhileTheJarIsNewer() throws Exception {
         fake("mvn", "echo built >>" + machine.resolve("mvn"));
         assertEquals(0, limber("models").code());
         assertFalse(Files.exists(machine.resolve("mvn")));
     }
 
-    @Test void aNewerSourceIsBuiltOnce() throws Exception {
+    @Test
+    void aNewerSourceIsBuiltOnce() throws Exception {
         fake("mvn", "echo \"$JAVA_HOME $*\" >>" + machine.resolve("mvn"));
         changed(Files.writeString(Files.createDirectories(project.resolve("src/main")).resolve("A.java"), ""), -1);
         changed(project.resolve("target/.limber-built"), -2);
@@ -143,7 +153,8 @@ class LauncherTest {
         assertTrue(calls.getFirst().startsWith(machine.resolve("jvms/jdk-25") + " "), calls.getFirst());
     }
 
-    @Test void aFailedBuildShowsWhatMavenSaidAndStops() throws Exception {
+    @Test
+    void aFailedBuildShowsWhatMavenSaidAndStops() throws Exception {
         fake("mvn", "echo 'A.java: missing semicolon'; exit 1");
         Files.delete(project.resolve("target/limber.jar"));
         Outcome run = limber("models");
@@ -152,7 +163,8 @@ class LauncherTest {
         assertTrue(run.err().contains("missing semicolon"), run.err());
     }
 
-    @Test void failedTestsEndWithOne() throws Exception {
+    @Test
+    void failedTestsEndWithOne() throws Exception {
         fake("mvn", "echo \"$*\"; echo 'Tests run: 3, Failures: 1'; exit 7");
         Outcome run = limber("test", "-Dtest=Rope*");
         assertEquals(1, run.code());
@@ -160,7 +172,8 @@ class LauncherTest {
         assertTrue(run.out().endsWith("Tests run: 3, Failures: 1\n"), run.out());
     }
 
-    @Test void mutateRunsOncePerPackage() throws Exception {
+    @Test
+    void mutateRunsOncePerPackage() throws Exception {
         fake("mvn", "echo \"$*\"");
         Set<String> models = Set.of("models.cloth", "models.rope");
         for (String model : models)
@@ -183,20 +196,23 @@ class LauncherTest {
                 .map(line -> line.substring(line.indexOf(goal) + goal.length()).split(" ")[0]).toList();
     }
 
-    @Test void mutateRefusesAPackageThatHasNone() throws Exception {
+    @Test
+    void mutateRefusesAPackageThatHasNone() throws Exception {
         Outcome run = limber("mutate", "math", "ui");
         assertEquals(2, run.code());
         assertEquals("", run.out());
         assertTrue(run.err().startsWith("limber: mutate: 'ui' is none of engine math "), run.err());
     }
 
-    @Test void aTestIsChosenByItsNameWhateverItsTags() throws Exception {
+    @Test
+    void aTestIsChosenByItsNameWhateverItsTags() throws Exception {
         fake("mvn", "echo \"$*\"");
         assertTrue(limber("test", "RodTest#aName", "-o").out()
                 .endsWith(" test -Dstyle.color=never -Dtest=RodTest#aName -DexcludedGroups= -o\n"));
     }
 
-    @Test void fastLeavesOutWhatNeedsADisplayAndItsPackages() throws Exception {
+    @Test
+    void fastLeavesOutWhatNeedsADisplayAndItsPackages() throws Exception {
         fake("mvn", "echo \"$*\"");
         installed("");
         Outcome run = limber("test", "fast");
@@ -204,12 +220,14 @@ class LauncherTest {
         assertTrue(run.out().endsWith(" test -Dstyle.color=never -DexcludedGroups=window,soak,wide\n"), run.out());
     }
 
-    @Test void allLeavesOutOnlyTheLongOnes() throws Exception {
+    @Test
+    void allLeavesOutOnlyTheLongOnes() throws Exception {
         fake("mvn", "echo \"$*\"");
         assertTrue(limber("test", "all", "-o").out().endsWith(" test -Dstyle.color=never -DexcludedGroups=soak -o\n"));
     }
 
-    @Test void testingBuildsOnceAndWhatPassedIsBuilt() throws Exception {
+    @Test
+    void testingBuildsOnceAndWhatPassedIsBuilt() throws Exception {
         fake("mvn", "echo built >>" + machine.resolve("mvn"));
         Files.delete(project.resolve("target/.limber-built"));
         assertEquals(0, limber("test").code());
@@ -217,7 +235,8 @@ class LauncherTest {
         assertEquals(List.of("built"), Files.readAllLines(machine.resolve("mvn")));
     }
 
-    @Test void soakPrintsTheSeedItTakesBeforeAnythingElse() throws Exception {
+    @Test
+    void soakPrintsTheSeedItTakesBeforeAnythingElse() throws Exception {
         fake("mvn", "echo \"$*\"");
         Outcome run = limber("soak", "--minutes", "2");
         Matcher first = Pattern.compile("soak: --minutes 2 --seed (\\d+)\n").matcher(run.out());
@@ -231,7 +250,8 @@ class LauncherTest {
         assertTrue(limber("soak", "--seed=7").out().contains(" -Dsoak.minutes=5 -Dsoak.seed=7\n"));
     }
 
-    @Test void soakRefusesWhatIsNoNumber() throws Exception {
+    @Test
+    void soakRefusesWhatIsNoNumber() throws Exception {
         for (String[] wrong : new String[][]{{"--minutes", "many"}, {"--seed"}, {"--sed", "1"}}) {
             Outcome run = limber(Stream.concat(Stream.of("soak"), Stream.of(wrong)).toArray(String[]::new));
             assertEquals(2, run.code());
@@ -239,18 +259,21 @@ class LauncherTest {
         }
     }
 
-    @Test void aFailedSoakEndsWithOne() throws Exception {
+    @Test
+    void aFailedSoakEndsWithOne() throws Exception {
         fake("mvn", "exit 7");
         assertEquals(1, limber("soak").code());
     }
 
-    @Test void helpOfTheLaunchersOwnCommandsRunsNone() throws Exception {
+    @Test
+    void helpOfTheLaunchersOwnCommandsRunsNone() throws Exception {
         fake("mvn", "exit 7");
         for (String command : List.of("test", "soak", "mutate", "bench", "package"))
             assertTrue(limber(command, "--help").out().endsWith("limber.cli.Main\n" + command + "\n--help\n"), command);
     }
 
-    @Test void missingPackagesYieldOneCommandForAnOrdinaryUser() throws Exception {
+    @Test
+    void missingPackagesYieldOneCommandForAnOrdinaryUser() throws Exception {
         installed("libgtk-3-0t64 libxtst6 libxxf86vm1 xauth libgl1-mesa-dri fonts-noto-cjk");
         Outcome run = limber("render", "rope");
         assertEquals(3, run.code());
@@ -258,7 +281,8 @@ class LauncherTest {
         assertFalse(Files.exists(machine.resolve("apt")));
     }
 
-    @Test void aRealDisplayNeedsNoPrivateOne() throws Exception {
+    @Test
+    void aRealDisplayNeedsNoPrivateOne() throws Exception {
         installed(WINDOW);
         environment.put("DISPLAY", ":5");
         Outcome run = limber();
@@ -268,7 +292,8 @@ class LauncherTest {
         assertTrue(run.out().endsWith("limber.cli.Main\n"), run.out());
     }
 
-    @Test void missingPackagesAreInstalledByRoot() throws Exception {
+    @Test
+    void missingPackagesAreInstalledByRoot() throws Exception {
         lacksOnePackageAsRoot();
         Outcome run = limber();
         assertEquals(0, run.code(), run.err());
@@ -285,7 +310,8 @@ class LauncherTest {
         environment.put("DISPLAY", ":5");
     }
 
-    @Test void aScriptSaysWhetherRootInstalls() throws Exception {
+    @Test
+    void aScriptSaysWhetherRootInstalls() throws Exception {
         lacksOnePackageAsRoot();
         environment.put("LIMBER_INSTALL", "no");
         Outcome no = limber();
@@ -304,7 +330,8 @@ class LauncherTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX) void mavenIsInstalledOnlyIfItMayBe() throws Exception {
+    @EnabledOnOs(OS.LINUX)
+    void mavenIsInstalledOnlyIfItMayBe() throws Exception {
         fake("id", "echo 0");
         environment.put("LIMBER_INSTALL", "no");
         for (String tool : List.of("bash", "dirname", "basename", "grep", "ls", "find", "mkdir", "flock", "touch"))
@@ -319,7 +346,8 @@ class LauncherTest {
     /// `script` makes a terminal. The second is a long one, so that a busy machine does not miss it. Who runs tests in
     /// the background has Ctrl+C ignored in all that they start; `env` has it heard again.
     @Test
-    @EnabledOnOs(OS.LINUX) void atATerminalThereIsASecondToSayNo() throws Exception {
+    @EnabledOnOs(OS.LINUX)
+    void atATerminalThereIsASecondToSayNo() throws Exception {
         assumeTrue(Files.exists(Path.of("/usr/bin/script")));
         lacksOnePackageAsRoot();
         Path slept = machine.resolve("slept");
@@ -341,7 +369,8 @@ class LauncherTest {
 
     /// Xvfb itself, as the launcher starts it. A program without the cookie is any program of another user.
     @Test
-    @EnabledOnOs(OS.LINUX) void thePrivateDisplayTakesNobodyWithoutItsCookie() throws Exception {
+    @EnabledOnOs(OS.LINUX)
+    void thePrivateDisplayTakesNobodyWithoutItsCookie() throws Exception {
         assumeTrue(Stream.of("Xvfb", "xauth", "xdotool").allMatch(p -> Files.exists(Path.of("/usr/bin", p))));
         script(machine.resolve("jvms/jdk-25/bin/java"), "xdotool getdisplaygeometry; "
                 + "XAUTHORITY=/dev/null xdotool getdisplaygeometry >/dev/null 2>&1 || echo refused; "
@@ -354,7 +383,8 @@ class LauncherTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX) void withoutADisplayTheWindowBecomesAGallery() throws Exception {
+    @EnabledOnOs(OS.LINUX)
+    void withoutADisplayTheWindowBecomesAGallery() throws Exception {
         fake("Xvfb", "echo $$ >" + machine.resolve("server") + "; echo 4321 >&3; exec sleep 60 3>&-");
         script(machine.resolve("jvms/jdk-25/bin/java"), "echo \"DISPLAY=$DISPLAY\"; printf '%s\\n' \"$@\"; exit 5");
         Outcome run = limber();
@@ -367,7 +397,8 @@ class LauncherTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX) void aServerThatDoesNotStartIsReported() throws Exception {
+    @EnabledOnOs(OS.LINUX)
+    void aServerThatDoesNotStartIsReported() throws Exception {
         fake("Xvfb", "exit 1");
         Outcome run = limber("render", "rope");
         assertEquals(3, run.code());
@@ -375,7 +406,8 @@ class LauncherTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX) void theFirstWindowOfABuildLeavesACacheForTheNext() throws Exception {
+    @EnabledOnOs(OS.LINUX)
+    void theFirstWindowOfABuildLeavesACacheForTheNext() throws Exception {
         environment.remove("LIMBER_CACHE");
         environment.put("DISPLAY", ":5");
         changed(project.resolve("target/limber.jar"), -1);

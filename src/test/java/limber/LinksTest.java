@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /// Links between documents lead to files and headings that exist, and classes that they name exist too.
 class LinksTest {
-    @Test void everyLinkLeadsSomewhere() {
+    @Test
+    void everyLinkLeadsSomewhere() {
         var broken = new ArrayList<String>();
         for (MarkdownPage page : MarkdownPage.all())
             for (String link : page.links()) if (!leads(page, link)) broken.add(page.file() + ": " + link);
@@ -31,7 +32,8 @@ class LinksTest {
         return Files.exists(target) && (parts.length < 2 || MarkdownPage.read(target).anchors().contains(parts[1]));
     }
 
-    @Test void anAnchorWithoutItsHeadingLeadsNowhere() {
+    @Test
+    void anAnchorWithoutItsHeadingLeadsNowhere() {
         MarkdownPage page = MarkdownPage.of(Path.of("README.md"), "# The `clock`, twice\n## A b\n## A b\n[x](#a-b-1)");
         assertEquals(Set.of("the-clock-twice", "a-b", "a-b-1"), page.anchors());
         assertTrue(leads(page, "#a-b-1"));
@@ -39,7 +41,8 @@ class LinksTest {
         assertFalse(leads(page, "nothing.md"));
     }
 
-    @Test void everyPageOfDecisionsIsInItsIndex() {
+    @Test
+    void everyPageOfDecisionsIsInItsIndex() {
         MarkdownPage index = MarkdownPage.read(Path.of("docs/decisions/README.md"));
         Path folder = index.file().getParent();
         Stream<Path> all = MarkdownPage.all().stream().map(MarkdownPage::file);
@@ -50,7 +53,8 @@ class LinksTest {
 
     // ---- names of classes ----
 
-    @Test void everyTestThatADocumentNamesExists() throws IOException {
+    @Test
+    void everyTestThatADocumentNamesExists() throws IOException {
         Set<String> tests = classes("src/test/java");
         for (MarkdownPage page : MarkdownPage.all())
             for (String code : page.code())
@@ -58,7 +62,8 @@ class LinksTest {
     }
 
     /// In tables whose first column is `class`.
-    @Test void everyClassInATableOfClassesExists() throws IOException {
+    @Test
+    void everyClassInATableOfClassesExists() throws IOException {
         Set<String> classes = classes("src/main/java");
         int named = 0;
         for (MarkdownPage page : MarkdownPage.all())

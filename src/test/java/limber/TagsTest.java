@@ -30,7 +30,8 @@ class TagsTest {
             TagsTest::opensWindow);
 
     private static final ArchCondition<JavaClass> HAVE_THE_TAG = new ArchCondition<>("have the tag window") {
-        @Override public void check(JavaClass test, ConditionEvents events) {
+        @Override
+        public void check(JavaClass test, ConditionEvents events) {
             if (!tagged(test.reflect()))
                 events.add(
                         SimpleConditionEvent.violated(test, test.getName() + " opens a window without @OpensWindow"));
@@ -50,14 +51,16 @@ class TagsTest {
                 .anyMatch(tag -> tag.value().equals("window"));
     }
 
-    @Test void everyTestThatOpensAWindowHasItsTag() {
+    @Test
+    void everyTestThatOpensAWindowHasItsTag() {
         classes().that().haveSimpleNameEndingWith("Test").and(OPEN_A_WINDOW).should(HAVE_THE_TAG).check(TESTS);
     }
 
-    @Test void theRuleTellsTestsWithAWindowFromThoseWithout() {
+    @Test
+    void theRuleTellsTestsWithAWindowFromThoseWithout() {
         for (String name : List.of("limber.ui.SmokeTest", "limber.ui.WindowTest", "limber.ui.MonkeyTest"))
             assertTrue(opensWindow(TESTS.get(name)), name);
-        for (String name : List.of("limber.TagsTest", "limber.LauncherTest", "limber.engine.HistoryTest"))
+        for (String name : List.of("limber.TagsTest", "limber.LauncherTest", "limber.engine.run.HistoryTest"))
             assertFalse(opensWindow(TESTS.get(name)), name);
     }
 }

@@ -27,7 +27,8 @@ class ThirdPartyTest {
     private static final MarkdownPage PAGE = MarkdownPage.read(Path.of("THIRD-PARTY.md"));
     private static final Map<String, ThirdParty> RESOLVED = new TreeMap<>();
 
-    @BeforeAll static void resolve() throws IOException {
+    @BeforeAll
+    static void resolve() throws IOException {
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             if (!ThirdParty.fromRepository(Path.of(entry))) continue; // classes of ours, or a jar that an IDE adds
             ThirdParty library = ThirdParty.of(Path.of(entry));
@@ -49,7 +50,8 @@ class ThirdPartyTest {
         return table.cell(row, column).text();
     }
 
-    @Test void whatRunsAndTestsIsStatedWithVersionAndLicence() {
+    @Test
+    void whatRunsAndTestsIsStatedWithVersionAndLicence() {
         var resolved = new TreeMap<String, String>();
         RESOLVED.forEach((name, l) -> resolved.put(name, l.version() + ", " + String.join(" and ", l.licences())));
         Map<String, String> stated = stated("library");
@@ -64,7 +66,8 @@ class ThirdPartyTest {
         return lines.toString();
     }
 
-    @Test void whatShipsIsNotAmongWhatOnlyTests() throws IOException {
+    @Test
+    void whatShipsIsNotAmongWhatOnlyTests() throws IOException {
         Map<String, String> ships = stated("library"), tests = stated("test library");
         NodeList dependencies = dependencies();
         for (int i = 0; i < dependencies.getLength(); i++) {
@@ -82,7 +85,8 @@ class ThirdPartyTest {
 
     // ---- what builds ----
 
-    @Test void whatBuildsIsStatedWithItsVersion() throws IOException {
+    @Test
+    void whatBuildsIsStatedWithItsVersion() throws IOException {
         var built = new TreeMap<String, String>();
         Predicate<Element> inPlugin = d -> within(d, "plugin") || within(d, "profile");
         for (Element e : elements("plugin", _ -> true)) take(e, built);
@@ -123,7 +127,8 @@ class ThirdPartyTest {
 
     // ---- licences ----
 
-    @Test void everyLicenceIsAllowed() {
+    @Test
+    void everyLicenceIsAllowed() {
         for (String first : List.of("library", "test library", "build tool"))
             for (Table table : PAGE.tables(first))
                 for (List<Cell> row : table.rows())
@@ -132,15 +137,18 @@ class ThirdPartyTest {
     }
 
     /// The EPL and the EUPL ask more of who hands a program on.
-    @Test void whatShipsHasALicenceWithoutFurtherDuties() {
+    @Test
+    void whatShipsHasALicenceWithoutFurtherDuties() {
         for (String what : stated("library").values()) assertFalse(what.contains("EPL") || what.contains("EUPL"), what);
     }
 
-    @Test void thePageListsTheLicencesThatAreAllowed() {
+    @Test
+    void thePageListsTheLicencesThatAreAllowed() {
         for (String licence : ThirdParty.allowed()) assertTrue(PAGE.code().contains(licence), licence);
     }
 
-    @Test void aLicenceThatIsNotKnownIsNotAllowed(@TempDir Path repository) throws IOException {
+    @Test
+    void aLicenceThatIsNotKnownIsNotAllowed(@TempDir Path repository) throws IOException {
         Path folder = Files.createDirectories(repository.resolve("some/group/thing/1.0"));
         Path jar = Files.createFile(folder.resolve("thing-1.0.jar"));
         String pom = "<project><groupId>some.group</groupId>%s</project>";
@@ -151,7 +159,8 @@ class ThirdPartyTest {
         assertEquals(List.of("MIT"), ThirdParty.of(jar).licences());
     }
 
-    @Test void aLicenceOfTheParentHoldsForTheChild(@TempDir Path repository) throws IOException {
+    @Test
+    void aLicenceOfTheParentHoldsForTheChild(@TempDir Path repository) throws IOException {
         Path child = Files.createDirectories(repository.resolve("a/b/thing/1.0"));
         Path parent = Files.createDirectories(repository.resolve("c/all/7"));
         Files.writeString(parent.resolve("all-7.pom"), """

@@ -24,12 +24,14 @@ class VersionTest {
         return found.group(1);
     }
 
-    @Test void theTopOfTheChangelogIsTheVersion() throws IOException {
+    @Test
+    void theTopOfTheChangelogIsTheVersion() throws IOException {
         assertEquals(version(), first("(?m)^## \\[([^]]+)]", Path.of("CHANGELOG.md")));
     }
 
     @Test
-    @EnabledOnOs({OS.LINUX, OS.MAC}) void thePackagesAreNamedByTheVersion() throws Exception {
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void thePackagesAreNamedByTheVersion() throws Exception {
         Process shell = new ProcessBuilder("bash", "-c",
                 "root=. out=target system=Linux first_picture_first=() little_memory=(); . src/package/package.sh; "
                         + "package_version")
@@ -39,7 +41,8 @@ class VersionTest {
     }
 
     /// With bare line feeds cmd.exe misses labels.
-    @Test void theZipsWindowsScriptHasWindowsLineEnds() throws IOException {
+    @Test
+    void theZipsWindowsScriptHasWindowsLineEnds() throws IOException {
         String text = Files.readString(Path.of("src/package/portable/limber.cmd"));
         assertTrue(text.endsWith("\r\n"));
         assertEquals(text, text.replace("\r\n", "\n").replace("\n", "\r\n"));

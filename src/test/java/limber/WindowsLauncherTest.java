@@ -30,21 +30,24 @@ class WindowsLauncherTest {
     private String text, shell;
     private List<String> lines;
 
-    @BeforeEach void read() throws IOException {
+    @BeforeEach
+    void read() throws IOException {
         text = Files.readString(Path.of("limber.cmd"));
         lines = text.lines().filter(line -> !line.toLowerCase().startsWith("rem ")).toList();
         shell = Files.readString(Path.of("limber"));
     }
 
     /// With bare line feeds cmd.exe misses labels.
-    @Test void everyLineEndsAsWindowsLinesDo() {
+    @Test
+    void everyLineEndsAsWindowsLinesDo() {
         assertTrue(text.endsWith("\r\n"));
         for (String line : text.split("\n", -1)) assertTrue(line.isEmpty() || line.endsWith("\r"), line);
         assertFalse(text.replace("\r\n", "").contains("\r"));
     }
 
     /// cmd.exe reads a file in the console's code page.
-    @Test void everyCharacterIsAscii() {
+    @Test
+    void everyCharacterIsAscii() {
         assertTrue(text.chars().allMatch(c -> c < 128));
     }
 
@@ -57,7 +60,8 @@ class WindowsLauncherTest {
         return labels;
     }
 
-    @Test void everyJumpLeadsToALabelAndEveryLabelIsReached() {
+    @Test
+    void everyJumpLeadsToALabelAndEveryLabelIsReached() {
         var reached = new TreeSet<String>();
         for (String line : lines) {
             Matcher jump = JUMP.matcher(line);
@@ -68,7 +72,8 @@ class WindowsLauncherTest {
     }
 
     /// Nothing falls through into a label, except into the loop of `rest`.
-    @Test void everyPartEndsBeforeTheNextLabel() {
+    @Test
+    void everyPartEndsBeforeTheNextLabel() {
         String before = "";
         for (String line : lines) {
             Matcher label = LABEL.matcher(line);
@@ -79,7 +84,8 @@ class WindowsLauncherTest {
         assertTrue(before.startsWith("exit /b"), "the end of the file");
     }
 
-    @Test void bracketsAndQuotesAreClosed() {
+    @Test
+    void bracketsAndQuotesAreClosed() {
         int depth = 0;
         for (String line : lines) {
             String paired = line.replace(":\"=%", ":=%"); // takes quotes out of a variable
@@ -92,7 +98,8 @@ class WindowsLauncherTest {
     }
 
     /// 0 and 1 are what its own parts answer each other.
-    @Test void theExitCodesAreThoseThatBothHeadersName() {
+    @Test
+    void theExitCodesAreThoseThatBothHeadersName() {
         Pattern header = Pattern.compile("Exit codes of its own: (.*?)\\.\\s", Pattern.DOTALL);
         Matcher windows = header.matcher(text), unix = header.matcher(shell);
         assertTrue(windows.find() && unix.find());
@@ -126,14 +133,16 @@ class WindowsLauncherTest {
         return Set.of(loop.group(1).split(" "));
     }
 
-    @Test void theSameCommandsOpenAScene() {
+    @Test
+    void theSameCommandsOpenAScene() {
         Set<String> scenes = shellCommands("scene");
         assertTrue(scenes.contains("window") && scenes.contains("render"), scenes::toString);
         assertEquals(new TreeSet<>(scenes), new TreeSet<>(loop("if /i \"%~1\"==\"%%c\" set \"scene=yes\"")));
         assertTrue(text.contains("if \"%~1\"==\"\" set \"scene=yes\""), "and none at all");
     }
 
-    @Test void theSameCommandsAreTheLaunchersOwn() {
+    @Test
+    void theSameCommandsAreTheLaunchersOwn() {
         var here = new TreeSet<String>();
         for (String line : lines) {
             Matcher own = Pattern.compile("^if /i \"%~1\"==\"(\\w+)\" goto ").matcher(line);
@@ -146,7 +155,8 @@ class WindowsLauncherTest {
         assertEquals(Set.of("test", "soak", "mutate", "bench", "package"), here);
     }
 
-    @Test void theSamePackagesAreMutated() {
+    @Test
+    void theSamePackagesAreMutated() {
         Matcher rooms = Pattern.compile("printf '%s ' (engine [a-z ]+)\n").matcher(shell);
         assertTrue(rooms.find());
         assertTrue(text.contains("set \"known=" + rooms.group(1) + "\""));
@@ -155,7 +165,8 @@ class WindowsLauncherTest {
     }
 
     /// Flags of a scene and of a command without one, but for those that only make the start faster on the other side.
-    @Test void javaGetsTheSameFlags() {
+    @Test
+    void javaGetsTheSameFlags() {
         var windows = lines.stream().filter(line -> line.contains("limber.cli.Main")).map(WindowsLauncherTest::flags)
                 .toList();
         assertEquals(2, windows.size());
@@ -178,7 +189,8 @@ class WindowsLauncherTest {
     }
 
     /// Files whose change makes a build stale, in the shell and in the one line of PowerShell.
-    @Test void theSameSourcesMakeABuildStale() {
+    @Test
+    void theSameSourcesMakeABuildStale() {
         Matcher unix = Pattern.compile("sources=\"([a-z ./]+)\"").matcher(shell),
                 more = Pattern.compile("sources=\"\\$sources ([a-z/]+)\"").matcher(shell);
         assertTrue(unix.find() && more.find());

@@ -1,10 +1,10 @@
 package limber.bench;
 
 import java.util.concurrent.TimeUnit;
-import limber.engine.Model;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Walk;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

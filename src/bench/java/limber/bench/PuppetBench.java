@@ -2,11 +2,11 @@ package limber.bench;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import limber.engine.Model;
-import limber.engine.Preset;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Walk;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -14,7 +14,7 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.models.Catalog;
 import limber.ui.controls.MachineDialog;
 import limber.ui.preferences.Level;
@@ -92,7 +92,7 @@ final class Classroom {
         });
         long end = System.nanoTime() + WAIT;
         while (!onFx(
-                () -> app.main().current().filter(s -> s.furnished() && s.playback().playing().get()).isPresent())) {
+                () -> app.main().current().filter(s -> s.built() && s.playback().playing().get()).isPresent())) {
             if (System.nanoTime() > end)
                 throw new IllegalStateException("the scene of " + model.name() + " does not play");
             Thread.sleep(5);

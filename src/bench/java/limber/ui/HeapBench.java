@@ -2,7 +2,7 @@ package limber.ui;
 
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.models.Catalog;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;

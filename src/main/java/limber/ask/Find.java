@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Explanation;
-import limber.engine.Model;
-import limber.engine.Run;
 import limber.engine.Schedule;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
+import limber.engine.model.Model;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
+import limber.engine.watch.Explanation;
 import limber.expression.AfterStep;
 import limber.expression.Expression;
 import limber.expression.ExpressionFault;
@@ -99,7 +99,7 @@ public record Find(Expression where, StepSize by) {
             run.step(by);
             return new AfterStep(run, Optional.empty(), List.of());
         }
-        State before = run.state().copy();
+        State before = run.found();
         run.step(by);
         return new AfterStep(run, Optional.empty(), run.changesSince(before));
     }

@@ -3,14 +3,14 @@ package limber.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Over;
-import limber.engine.BadInput;
 import limber.engine.Clock;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Settings;
-import limber.engine.Verdict;
+import limber.engine.model.Model;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Over;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 
 /// The largest stable substep by theory, for each value of a sweep's other parameter.
 ///

@@ -2,10 +2,10 @@ package limber.ask;
 
 import java.util.Set;
 import limber.engine.Element;
-import limber.engine.Explanation;
-import limber.engine.Model;
-import limber.engine.Run;
 import limber.engine.Schedule;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.watch.Explanation;
 import limber.expression.AfterStep;
 import limber.expression.Expression;
 
@@ -87,7 +87,7 @@ public record Stop(What what, boolean on, int every, boolean once) {
 
     /// A stop at a condition.
     ///
-    /// @throws limber.engine.BadInput `4: …` if the text is none: the column and what would be right
+    /// @throws limber.engine.text.BadInput `4: …` if the text is none: the column and what would be right
     public static Stop when(String text, Model model, Schedule schedule) {
         return new Stop(new What.Condition(Find.condition(text, model, schedule)));
     }

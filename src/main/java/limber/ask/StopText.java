@@ -6,15 +6,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
 import limber.engine.Channel;
-import limber.engine.DidYouMean;
 import limber.engine.Element;
-import limber.engine.Model;
 import limber.engine.Phase;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 import limber.expression.Expression;
 import limber.expression.Vocabulary;
 
@@ -60,7 +60,7 @@ public final class StopText {
         known("channel", name,
                 layout.channels().stream().map(Channel::name).collect(Collectors.toCollection(TreeSet::new)));
         Channel channel = layout.channel(name).orElseThrow();
-        inside(name, element, layout.of(channel).length / channel.width());
+        inside(name, element, layout.elements(channel));
         return new Stop.What.Written(name, element);
     }
 

@@ -5,10 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Explanation;
-import limber.engine.Halts;
-import limber.engine.Run;
+import limber.engine.run.Divergence;
+import limber.engine.run.Halts;
+import limber.engine.run.Operations;
+import limber.engine.run.Run;
+import limber.engine.watch.Explanation;
 import limber.expression.AfterStep;
 
 /// The reasons to halt a run that are switched on.
@@ -103,7 +104,7 @@ public record Stops(List<Stop> stops) implements Halts {
             boolean standing = first && before.equals(start);
             first = false;
             boolean reads = !standing && stops.stream().anyMatch(s -> s.on() && s.readsLines(run));
-            Set<Integer> lines = reads ? run.lines() : Set.of();
+            Set<Integer> lines = reads ? Operations.lines(run) : Set.of();
             Explanation done = run.stepWatched();
             if (done.slot().skin()) return found;
             if (standing) continue;

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.Over;
-import limber.engine.BadInput;
+import limber.engine.settings.Over;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
 

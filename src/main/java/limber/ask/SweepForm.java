@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import limber.engine.BadInput;
-import limber.engine.Model;
-import limber.engine.Over;
-import limber.engine.Preset;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.settings.Over;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.expression.Expression;
 
 /// The fields that a person fills in for a sweep, as they were typed.

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
 import limber.engine.Clock;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Probe;
-import limber.engine.Settings;
-import limber.engine.Verdict;
-import limber.expression.ExpressionReading;
+import limber.engine.model.Model;
+import limber.engine.model.Verdict;
+import limber.engine.run.Probe;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
+import limber.expression.PlottedExpression;
 
 /// A sweep that is worth a look, for a model and its settings: where a substep can be unstable, the substep against the
 /// parameter that its limit depends on; otherwise a curve over a main parameter.
@@ -60,7 +60,7 @@ public final class SweepSuggestion {
     }
 
     private static String number(Measure m) {
-        return ExpressionReading.text(new Probe(m, Probe.LARGEST));
+        return PlottedExpression.text(new Probe(m, Probe.LARGEST));
     }
 
     private static Optional<SweepForm> map(Model model, Settings p, Clock clock) {

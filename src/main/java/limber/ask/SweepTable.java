@@ -2,7 +2,7 @@ package limber.ask;
 
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Verdict;
+import limber.engine.model.Verdict;
 
 /// The results of a sweep so far.
 ///

@@ -1,5 +1,2 @@
 /// Questions to a run: where a condition holds, what stops it, and how a measure depends on parameters.
-@NullMarked
 package limber.ask;
-
-import org.jspecify.annotations.NullMarked;

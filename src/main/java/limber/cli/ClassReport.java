@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import limber.file.CsvOutput;
+import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
-import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
 
 /// A report of a class's answers: lessons in their order, steps and questions in the lesson's order where it is known,
@@ -42,10 +42,10 @@ final class ClassReport {
 
     /// @param find a lesson that ships, by its id
     ClassReport(List<GivenAnswers> given, Function<String, Optional<Lesson>> find) {
-        given.forEach(g -> lessons.computeIfAbsent(g.marked().lesson(), find));
+        given.forEach(g -> lessons.computeIfAbsent(g.line().lesson(), find));
         rows.add(new Row("", "", "", "students",
                 String.valueOf(given.stream().map(GivenAnswers::student).distinct().count()), ""));
-        Map<Asked, List<MarkedAnswer>> asked = given.stream().map(GivenAnswers::marked).collect(
+        Map<Asked, List<AnswersLine>> asked = given.stream().map(GivenAnswers::line).collect(
                 Collectors.groupingBy(m -> new Asked(m.lesson(), m.hash()), LinkedHashMap::new, Collectors.toList()));
         Map<String, Long> versions = asked.keySet().stream()
                 .collect(Collectors.groupingBy(Asked::lesson, Collectors.counting()));
@@ -62,11 +62,11 @@ final class ClassReport {
     }
 
     /// @param several whether other versions of it were answered too
-    private void lesson(Asked asked, List<MarkedAnswer> answers, boolean several) {
+    private void lesson(Asked asked, List<AnswersLine> answers, boolean several) {
         String name = several ? asked.lesson() + " " + asked.hash() : asked.lesson();
         Optional<Lesson> lesson = lessons.get(asked.lesson());
-        Map<Place, List<MarkedAnswer>> places = answers.stream().collect(
-                Collectors.groupingBy(m -> new Place(m.step(), m.question()), LinkedHashMap::new, Collectors.toList()));
+        Map<Place, List<AnswersLine>> places = answers.stream().collect(
+                Collectors.groupingBy(m -> new Place(m.step(), m.about()), LinkedHashMap::new, Collectors.toList()));
         places.keySet().stream()
                 .sorted(Comparator.comparingInt((Place p) -> step(lesson, p))
                         .thenComparingInt(p -> question(lesson, p)))

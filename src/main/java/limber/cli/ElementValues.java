@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
 import limber.engine.Channel;
-import limber.engine.DidYouMean;
 import limber.engine.Measure;
-import limber.engine.Run;
 import limber.engine.State;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 import limber.mesh.Skin;
 
 /// A measure or a channel of a state: `width` numbers for each element.
@@ -39,7 +39,7 @@ record ElementValues(String name, int width, Function<Run, double[]> reading) {
     static ElementValues of(Channel c) {
         Function<Run, State> read = c.life() == Channel.Life.SCRATCH ? new Skinned() : Run::state;
         return new ElementValues(c.name(), c.width(),
-                run -> FiniteCheck.check(run, c.name(), c.width(), read.apply(run).of(c)));
+                run -> FiniteCheck.check(run, c.name(), c.width(), read.apply(run).numbers(c)));
     }
 
     /// A state with its skin, which is filled again for each frame instead of copied.

@@ -12,14 +12,14 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import limber.cli.RenderCommand.Size;
-import limber.engine.BadInput;
 import limber.engine.Measure;
-import limber.engine.Model;
 import limber.engine.Phase;
-import limber.engine.Run;
 import limber.engine.StepSize;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import limber.expression.ExpressionFault;
-import limber.expression.ExpressionReading;
+import limber.expression.PlottedExpression;
 import limber.lesson.SceneStart;
 import limber.mesh.Mesh;
 import limber.mesh.MeshWriter;
@@ -171,7 +171,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private static Measure measure(String text, Model model) {
         try {
-            return ExpressionReading.measure(text, model);
+            return PlottedExpression.measure(text, model);
         } catch (ExpressionFault e) {
             throw new BadInput("--plot: " + BadInput.brief(text) + ": " + e.column() + ": " + e.getMessage());
         }

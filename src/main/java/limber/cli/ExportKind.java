@@ -3,7 +3,7 @@ package limber.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import picocli.CommandLine.ParseResult;
 
 /// A kind of file: its endings, the options that it needs, and others that it may have.

@@ -2,8 +2,8 @@ package limber.cli;
 
 import java.util.Locale;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Run;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
 import limber.models.Words;
 
 /// A check that refuses output whose values are not finite or lie a million times beyond the scene.

@@ -4,30 +4,30 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import limber.lesson.AnswersFile;
-import limber.lesson.MarkedAnswer;
+import limber.lesson.AnswersLine;
 
-/// The answer of one student to one question.
+/// The answer, or another act, of one student at one place.
 ///
 /// @param student a name, or the file without one
-record GivenAnswers(String student, MarkedAnswer marked) {
-    private record Place(String student, String lesson, String step, String question) {}
+record GivenAnswers(String student, AnswersLine line) {
+    private record Place(String student, String lesson, String step, String about) {}
 
-    /// Answers by student and question, the newest each, in the order of their first appearance.
+    /// Lines by student and what they are about, the newest each, in the order of their first appearance.
     ///
-    /// @throws limber.engine.BadInput with file:line:column
+    /// @throws limber.engine.text.BadInput with file:line:column
     static List<GivenAnswers> read(List<Path> files) {
         var given = new LinkedHashMap<Place, GivenAnswers>();
         for (Path file : files)
-            for (MarkedAnswer marked : AnswersFile.read(file)) {
-                String student = marked.student().isBlank() ? file.toAbsolutePath().normalize().toString()
-                        : marked.student().strip();
-                given.merge(new Place(student, marked.lesson(), marked.step(), marked.question()),
-                        new GivenAnswers(student, marked), GivenAnswers::newer);
+            for (AnswersLine line : AnswersFile.read(file)) {
+                String student = line.student().isBlank() ? file.toAbsolutePath().normalize().toString()
+                        : line.student().strip();
+                given.merge(new Place(student, line.lesson(), line.step(), line.about()),
+                        new GivenAnswers(student, line), GivenAnswers::newer);
             }
         return List.copyOf(given.values());
     }
 
     private static GivenAnswers newer(GivenAnswers before, GivenAnswers other) {
-        return other.marked.time().compareTo(before.marked.time()) >= 0 ? other : before;
+        return other.line.time().compareTo(before.line.time()) >= 0 ? other : before;
     }
 }

@@ -2,7 +2,7 @@ package limber.cli;
 
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import limber.engine.Run;
+import limber.engine.run.Run;
 import limber.moment.Fnv;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

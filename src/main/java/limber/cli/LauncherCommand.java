@@ -37,14 +37,15 @@ final class LauncherCommand {
             name = "package",
             mixinStandardHelpOptions = true,
             description = {
-                "Make the packages for this system: an application folder, an installer, and a zip for all systems.",
+                "Make the packages for this system: an application folder, an installer, a zip for all systems, "
+                        + "and the engine for other programs.",
                 "%nA name makes one of them. `try` installs the .deb, tries it and removes it; `bare` does so",
                 "in a bare Debian. Both need root.",
                 "%nThey land in target/package, named by version and commit."},
             footer = {"%nExamples:", "  limber package", "  limber package image", "  limber package try"})
     static final class Package implements Runnable {
         @Parameters(arity = "0..1", paramLabel = "NAME",
-                description = "image, installer, zip, try or bare (default: the first three).") String name;
+                description = "image, installer, zip, engine, try or bare (default: the first four).") String name;
 
         @Override public void run() {
             throw notHere("package");

@@ -1,8 +1,8 @@
 package limber.cli;
 
 import java.io.OutputStream;
-import limber.engine.BadInput;
-import limber.engine.Run;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import limber.mesh.Csv;
 import limber.mesh.Mesh;
 import limber.mesh.MeshWriter;

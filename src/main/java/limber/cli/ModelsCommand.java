@@ -4,10 +4,11 @@ import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Optional;
 import limber.engine.Loop;
-import limber.engine.Model;
 import limber.engine.Phase;
 import limber.engine.Schedule;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
+import limber.engine.watch.Twins;
 import limber.models.Catalog;
 import limber.models.Words;
 import picocli.CommandLine.Command;
@@ -56,7 +57,7 @@ final class ModelsCommand implements Runnable {
                 m.of() + (m.width() == 3 ? " xyz" : ""), words.get("measure." + m.name())));
         state.channels().forEach(
                 c -> table.row("channel", c.name(), c.unit(), c.of(),
-                        c.width() + " × " + state.of(c).length / c.width()));
+                        c.width() + " × " + state.elements(c)));
         names(table, model);
         return table;
     }
@@ -70,6 +71,6 @@ final class ModelsCommand implements Runnable {
         schedule.loops().map(Loop::name).distinct().forEach(name -> table.row("loop", name, "", "", ""));
         schedule.phases().map(Phase::name).distinct().forEach(name -> table.row("phase", name, "",
                 schedule.phases().filter(f -> f.name().equals(name)).findFirst().map(Phase::of).orElse(""),
-                String.join(" ", schedule.locals(name))));
+                String.join(" ", Twins.locals(schedule, name))));
     }
 }

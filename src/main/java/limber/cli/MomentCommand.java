@@ -3,7 +3,7 @@ package limber.cli;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import limber.engine.Run;
+import limber.engine.run.Run;
 import limber.input.Goto;
 import limber.moment.Moment;
 import limber.moment.MomentWriter;

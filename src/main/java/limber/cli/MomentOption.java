@@ -1,6 +1,6 @@
 package limber.cli;
 
-import limber.engine.Run;
+import limber.engine.run.Run;
 import limber.input.Goto;
 import limber.input.InputsFile;
 import limber.input.SourcePosition;
@@ -14,7 +14,7 @@ final class MomentOption {
 
     /// The moment that a text names.
     ///
-    /// @throws limber.engine.BadInput if it names none
+    /// @throws limber.engine.text.BadInput if it names none
     static Goto read(String text, Run run) {
         return Goto.read("at", text, run.model(), run.settings(), InputsFile.MOST_FRAMES,
                 new SourcePosition("--at", 1, 1));
@@ -22,7 +22,7 @@ final class MomentOption {
 
     /// Moves a run there.
     ///
-    /// @throws limber.engine.BadInput if there is no such moment
+    /// @throws limber.engine.text.BadInput if there is no such moment
     void seek(Run run) {
         read(at, run).seek(run);
         FiniteCheck.check(run);

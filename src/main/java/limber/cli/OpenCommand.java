@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.lesson.Folder;
 import limber.moment.Moment;
 import limber.moment.MomentReader;

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import picocli.CommandLine.Option;
 import tools.jackson.core.exc.JacksonIOException;

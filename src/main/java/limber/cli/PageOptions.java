@@ -3,7 +3,7 @@ package limber.cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.ui.words.Language;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;

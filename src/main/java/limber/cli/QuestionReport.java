@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.Kind;
+import limber.engine.settings.Kind;
 import limber.lesson.Answer;
+import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
@@ -19,11 +21,12 @@ import limber.lesson.Question;
 import limber.lesson.StepEntry;
 import limber.lesson.Trial;
 
-/// The answers of several students to one question; only first answers count.
+/// The answers of several students to one question, or their other acts at one step; only first answers count.
 ///
 /// @param lesson the version they answered; empty where it is unknown
-/// @param answers one per student
-record QuestionReport(Optional<Lesson> lesson, String step, String question, List<MarkedAnswer> answers) {
+/// @param question what the lines are about
+/// @param lines one per student
+record QuestionReport(Optional<Lesson> lesson, String step, String question, List<AnswersLine> lines) {
     private static final MathContext SIX_DIGITS = new MathContext(6), THREE_DIGITS = new MathContext(3);
 
     record Figure(String answer, String value, String text) {
@@ -33,8 +36,17 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
     }
 
     List<Figure> figures() {
-        if (question.equals(MarkedAnswer.GOAL)) return List.of(new Figure("reached", answers.size()));
-        if (question.equals(MarkedAnswer.NOTE)) return List.of(new Figure("noted", answers.size()));
+        return switch (question) {
+            case AnswersLine.GOAL -> List.of(new Figure("reached", lines.size()));
+            case AnswersLine.NOTE -> List.of(new Figure("noted", lines.size()));
+            case AnswersLine.HINTS ->
+                    spread(of(AnswersLine.HintsOpened.class).mapToDouble(AnswersLine.HintsOpened::count));
+            default -> answered();
+        };
+    }
+
+    private List<Figure> answered() {
+        List<MarkedAnswer> answers = of(MarkedAnswer.class).toList();
         var figures = new ArrayList<Figure>();
         figures.addAll(choices());
         figures.addAll(numbers());
@@ -46,8 +58,12 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
         return figures;
     }
 
+    private <L extends AnswersLine> Stream<L> of(Class<L> kind) {
+        return lines.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
     private <T extends Answer> Stream<T> given(Class<T> kind) {
-        return answers.stream().flatMap(m -> m.answer().stream()).filter(kind::isInstance).map(kind::cast);
+        return of(MarkedAnswer.class).flatMap(m -> m.answer().stream()).filter(kind::isInstance).map(kind::cast);
     }
 
     /// All choices where the lesson is known, otherwise the chosen ones.
@@ -72,16 +88,21 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
     }
 
     private List<Figure> numbers() {
-        double[] said = given(Answer.Figure.class).mapToDouble(Answer.Figure::value).sorted().toArray();
-        if (said.length == 0) return List.of();
-        double median = 0.5 * (said[(said.length - 1) / 2] + said[said.length / 2]);
-        long right = answers.stream().filter(m -> m.answer().isPresent() && m.score().filter(s -> s == 1).isPresent())
-                .count();
+        var figures = new ArrayList<>(spread(given(Answer.Figure.class).mapToDouble(Answer.Figure::value)));
+        if (figures.isEmpty()) return figures;
+        figures.add(new Figure("within tolerance", of(MarkedAnswer.class)
+                .filter(m -> m.answer().isPresent() && m.right().orElse(false)).count()));
+        return figures;
+    }
+
+    private static List<Figure> spread(DoubleStream figures) {
+        double[] sorted = figures.sorted().toArray();
+        if (sorted.length == 0) return List.of();
+        double median = 0.5 * (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]);
         return List.of(
-                new Figure("min", digits(said[0], SIX_DIGITS), ""),
+                new Figure("min", digits(sorted[0], SIX_DIGITS), ""),
                 new Figure("median", digits(median, SIX_DIGITS), ""),
-                new Figure("max", digits(said[said.length - 1], SIX_DIGITS), ""),
-                new Figure("within tolerance", right));
+                new Figure("max", digits(sorted[sorted.length - 1], SIX_DIGITS), ""));
     }
 
     /// How many made each mistake, where the lesson is known; it is run to know what the mistakes come to.

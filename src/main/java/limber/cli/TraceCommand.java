@@ -2,7 +2,7 @@ package limber.cli;
 
 import java.io.OutputStream;
 import java.util.Optional;
-import limber.engine.Run;
+import limber.engine.run.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

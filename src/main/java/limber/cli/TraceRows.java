@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.DoubleFunction;
 import java.util.stream.Stream;
-import limber.engine.Run;
+import limber.engine.run.Run;
 import limber.file.CsvOutput;
 
 /// The rows of a trajectory as CSV: frame, time, element, and the numbers of a channel or measure.

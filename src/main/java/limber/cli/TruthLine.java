@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.lesson.Answer;
 import limber.lesson.ElementQuestion;
 import limber.lesson.Lesson;
@@ -37,7 +37,6 @@ final class TruthLine {
                     .collect(Collectors.joining(" ")) + " in the first of " + r.results().size()
                     + (r.results().size() == 1 ? " operation" : " operations");
             case Answer.Typed t -> t.text();
-            case Answer.Noted n -> n.text();
         };
     }
 

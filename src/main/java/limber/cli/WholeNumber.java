@@ -1,6 +1,6 @@
 package limber.cli;
 
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.InputsFile;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

@@ -3,13 +3,13 @@ package limber.cli;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.Map;
-import limber.engine.Asked;
-import limber.engine.Explanation;
-import limber.engine.Read;
-import limber.engine.Reasons;
-import limber.engine.Run;
 import limber.engine.Schedule;
-import limber.engine.Why;
+import limber.engine.ask.Reasons;
+import limber.engine.ask.Why;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Run;
+import limber.engine.watch.Explanation;
+import limber.engine.watch.Read;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,7 +45,8 @@ final class WhyCommand implements Runnable {
         moment.seek(run);
         Output.writeStandard(standard, out -> Json.lines(out, g -> {
             new Tree(g, run, new HashMap<>()).write(
-                    Reasons.of(run, new Asked.Stored(place.channel, place.element), depth, () -> false).orElseThrow());
+                    Reasons.of(run, new WhyTarget.Stored(place.channel, place.element), depth, () -> false)
+                            .orElseThrow());
             Json.endLine(g);
         }));
     }
@@ -56,7 +57,7 @@ final class WhyCommand implements Runnable {
     private record Tree(JsonGenerator g, Run run, Map<Integer, Schedule> schedules) {
         void write(Reasons reasons) {
             Why why = reasons.why();
-            var asked = (Asked.Stored) why.asked();
+            var asked = (WhyTarget.Stored) why.asked();
             element(asked.channel(), asked.element(), why.value());
             switch (why.origin()) {
                 case Why.Origin.Initial _ -> g.writeStringProperty("origin", "initial");

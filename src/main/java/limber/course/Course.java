@@ -30,7 +30,7 @@ public record Course(String id, List<String> lessons, Map<String, Telling> telli
         return of(id, CourseText.of(id + ".md"), CourseText.of(id + ".zh.md"));
     }
 
-    /// @throws limber.engine.BadInput if a head lacks something
+    /// @throws limber.engine.text.BadInput if a head lacks something
     static Course of(String id, LessonText english, LessonText chinese) {
         return new Course(id, CourseText.texts(CourseText.head(english), "lessons"),
                 Map.of(Lesson.ORIGINAL, telling(english), "zh", telling(chinese)));

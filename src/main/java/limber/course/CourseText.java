@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.Faults;
 import limber.input.Node;
 import limber.lesson.LessonText;

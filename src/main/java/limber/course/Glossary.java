@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.Node;
 import limber.lesson.Lesson;
 import limber.lesson.LessonText;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.lesson.Lesson;
 
 /// Lessons in layers: a lesson is in the first layer that is below all lessons that it needs. Inside a layer, lessons

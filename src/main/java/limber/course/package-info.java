@@ -1,3 +1,3 @@
 /// What joins the lessons: courses with their guides for teachers, the order in which lessons need each other, and the
-/// glossary. May import lessons; nothing of the window.
+/// glossary.
 package limber.course;

@@ -1,6 +1,9 @@
 package limber.engine;
 
 import java.util.List;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.When;
 
 /// A clock that divides a frame's time into substeps; the same for every model that
 /// has one.

@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import limber.engine.settings.Vec;
 
 /// The components of a phase's record, which are the settings that the phase was made with.
-final class Components {
+public final class Components {
     private Components() {}
 
     /// A number, or the three of a [Vec]; empty if the phase has no such component or it is neither.
-    static Optional<double[]> of(Phase phase, String name) {
+    public static Optional<double[]> of(Phase phase, String name) {
         return all(phase).filter(c -> c.getName().equals(name)).findFirst().flatMap(c -> numbers(phase, c));
     }
 
     /// The numbers among them, by name.
-    static Map<String, Double> numbers(Phase phase) {
+    public static Map<String, Double> numbers(Phase phase) {
         var numbers = new LinkedHashMap<String, Double>();
         all(phase).forEach(
                 c -> numbers(phase, c).filter(v -> v.length == 1).ifPresent(v -> numbers.put(c.getName(), v[0])));
@@ -27,13 +28,13 @@ final class Components {
     }
 
     /// The names of those that are numbers or vectors.
-    static List<String> names(Phase phase) {
+    public static List<String> names(Phase phase) {
         return all(phase).filter(c -> numbers(phase, c).isPresent()).map(RecordComponent::getName).toList();
     }
 
     /// The same phase made with another number in the place of one, or of each of a vector's; a whole number becomes
     /// the next one. Empty if it cannot be made so.
-    static Optional<Phase> with(Phase phase, String name, double value) {
+    public static Optional<Phase> with(Phase phase, String name, double value) {
         RecordComponent[] parts = phase.getClass().getRecordComponents();
         try {
             Object[] with = values(phase);
@@ -51,7 +52,7 @@ final class Components {
     }
 
     /// What the record was made with.
-    static Object[] values(Phase phase) throws ReflectiveOperationException {
+    public static Object[] values(Phase phase) throws ReflectiveOperationException {
         RecordComponent[] parts = phase.getClass().getRecordComponents();
         if (parts == null) throw new IllegalArgumentException(phase.getClass() + " is not a record");
         var values = new Object[parts.length];

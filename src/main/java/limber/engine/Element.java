@@ -2,6 +2,8 @@ package limber.engine;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
 
 /// One element of a model, of one of its kinds.
 ///

@@ -2,6 +2,8 @@ package limber.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Vec;
 
 /// The formula of a phase, as in a textbook: `Formula.of("v' = v + a\\,h").vector("a", "a", "m/s²",
 /// "force").number("h", "h", "s")`.
@@ -48,7 +50,9 @@ public record Formula(List<String> equations, List<Symbol> symbols) {
         }
     }
 
-    static final List<String> AXES = List.of("x", "y", "z");
+    /// Of a phase that does not say what it computes.
+    public static final Formula NONE = of();
+    public static final List<String> AXES = List.of("x", "y", "z");
 
     public Formula {
         equations = List.copyOf(equations);

@@ -2,6 +2,8 @@ package limber.engine;
 
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
 
 /// A quantity read off a state, for tables, plots, expressions and traces. Where there is none, such as an error
 /// against a truth that does not apply, or where it is infinite, it is not a number (NaN): its sentence in the model's

@@ -1,14 +1,21 @@
 package limber.engine;
 
+import java.util.Locale;
+
 /// One loop of a solver. Running `[0, size)` does the whole phase; running `[i, i + 1)` does one element.
 ///
 /// A phase is an immutable record whose components are the settings it needs. All that it writes, it writes in
-/// `run`, to arrays of the state, without lambdas, so that its twin ([Twins]) can report every store.
+/// `run`, to arrays of the state, without lambdas, so that its twin (`Twins`) can report every store.
 public non-sealed interface Phase extends Block {
-    /// Lower-kebab, unique within the model.
-    String name();
+    /// Lower-kebab, unique within the model; by default that of the record: `SpringForces` is `spring-forces`.
+    default String name() {
+        return getClass().getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    }
 
-    int size(State s);
+    /// The number of elements; one by default, as of a phase that works on the whole.
+    default int size(State s) {
+        return 1;
+    }
 
     /// The same in one sweep, where sweeps differ in length, such as the levels of de Casteljau's construction.
     ///
@@ -35,10 +42,16 @@ public non-sealed interface Phase extends Block {
     }
 
     /// What an element of this phase is: `stick`, `particle`, `ring`, `vertex`, `triangle`, or empty for the whole.
-    String of();
+    default String of() {
+        return "";
+    }
 
-    /// Whether elements could run side by side, as in a compute shader, or depend on those before them.
-    boolean independent();
+    /// Whether elements could run side by side, as in a compute shader, or depend on those before them, as by default.
+    default boolean independent() {
+        return false;
+    }
 
-    Formula formula();
+    default Formula formula() {
+        return Formula.NONE;
+    }
 }

@@ -2,10 +2,7 @@ package limber.engine;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The schedule of a frame: the blocks of the solver, run in order, then the skin, which reads the state and writes
@@ -31,22 +28,6 @@ public record Schedule(List<Block> solver, List<Phase> skin) {
             int size = phase.size(s);
             if (size > 0) phase.run(s, 0, 0, size);
         }
-    }
-
-    /// The names of the local numbers that the code of the phases assigns, each once.
-    public Set<String> locals() {
-        return locals(_ -> true);
-    }
-
-    /// The same of the phases with a name.
-    public Set<String> locals(String phase) {
-        return locals(p -> p.name().equals(phase));
-    }
-
-    private Set<String> locals(Predicate<Phase> of) {
-        var names = new TreeSet<String>();
-        phases().filter(of).map(Object::getClass).distinct().forEach(type -> names.addAll(Twins.locals(type)));
-        return names;
     }
 
     /// The settings that the phases with a name were made with, and how many numbers each is: 1, or 3 of a vector.

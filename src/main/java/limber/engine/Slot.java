@@ -20,7 +20,7 @@ public record Slot(Phase phase, List<Round> around, List<Round> within, boolean 
     }
 
     /// Whether two slots lie in the same round of a loop, and of all loops around it.
-    boolean sharesRound(String loop, Slot o) {
+    public boolean sharesRound(String loop, Slot o) {
         List<Round> mine = path().toList(), its = o.path().toList();
         for (int i = 0; i < mine.size() && i < its.size(); i++) {
             Round a = mine.get(i), b = its.get(i);
@@ -31,7 +31,7 @@ public record Slot(Phase phase, List<Round> around, List<Round> within, boolean 
     }
 
     /// The number of the innermost round as a phase takes it: from 0, and 0 outside loops.
-    int index() {
+    public int index() {
         List<Round> innermost = within.isEmpty() ? around : within;
         return innermost.isEmpty() ? 0 : innermost.getLast().number() - 1;
     }

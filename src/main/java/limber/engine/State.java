@@ -3,26 +3,34 @@ package limber.engine;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 
-/// The state of a model at one moment: flat arrays of doubles by channel, and the triangles of its skin.
+/// The state of a model at one moment: a flat array for each channel, of `double` or of `int`, and the triangles of its
+/// skin.
 ///
 /// Sizes never change: hidden elements are collapsed, not removed.
 public final class State {
+    /// The name under which the corners of the triangles are read like a channel.
+    public static final String TRIANGLES = "triangles";
     private static final double[] NONE = {};
+    private static final int[] NO_WHOLE = {};
     /// Doubles of the workspace.
     private static final int WORKSPACE = 64;
 
     private final double[] workspace = new double[WORKSPACE];
     private final Channel[] channels;
+    /// By channel; empty for one of whole numbers, and the other way round.
     private final double[][] values;
+    private final int[][] wholes;
     private final int[] triangles;
     private final int keptDoubles;
 
-    private State(Channel[] channels, double[][] values, int[] triangles) {
+    private State(Channel[] channels, double[][] values, int[][] wholes, int[] triangles) {
         this.channels = channels;
         this.values = values;
+        this.wholes = wholes;
         this.triangles = triangles;
         int kept = 0;
         for (int i = 0; i < channels.length; i++)
@@ -37,29 +45,79 @@ public final class State {
     public static State of(LinkedHashMap<Channel, Integer> elements, int triangles) {
         var channels = elements.keySet().toArray(Channel[]::new);
         var values = new double[channels.length][];
-        int i = 0;
-        for (Map.Entry<Channel, Integer> e : elements.entrySet())
-            values[i++] = new double[e.getKey().width() * e.getValue()];
-        return new State(channels, values, new int[3 * triangles]);
+        var wholes = new int[channels.length][];
+        for (int i = 0; i < channels.length; i++) {
+            int size = channels[i].width() * elements.get(channels[i]);
+            values[i] = channels[i].whole() ? NONE : new double[size];
+            wholes[i] = channels[i].whole() ? new int[size] : NO_WHOLE;
+        }
+        return new State(channels, values, wholes, new int[3 * triangles]);
     }
 
     /// The live array of a channel, `width · elements` doubles.
     ///
-    /// @throws IllegalArgumentException if this state has no such channel
+    /// @throws IllegalArgumentException if this state has no such channel, or its numbers are whole
     public double[] of(Channel c) {
         for (int i = 0; i < channels.length; i++)
-            if (channels[i] == c) return values[i];
-        throw new IllegalArgumentException("no channel " + c.name() + " in this state");
+            if (channels[i] == c && !c.whole()) return values[i];
+        throw missing(c);
+    }
+
+    /// The live array of a channel of whole numbers, `width · elements` of them.
+    ///
+    /// @throws IllegalArgumentException if this state has no such channel, or its numbers are not whole
+    public int[] ints(Channel c) {
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i] == c && c.whole()) return wholes[i];
+        throw missing(c);
+    }
+
+    private IllegalArgumentException missing(Channel c) {
+        return new IllegalArgumentException(List.of(channels).contains(c)
+                ? "channel " + c.name() + " holds " + (c.whole() ? "whole numbers" : "doubles")
+                : "no channel " + c.name() + " in this state");
+    }
+
+    /// The array of a channel, whatever it holds, to know it by.
+    public Object array(Channel c) {
+        return c.whole() ? ints(c) : of(c);
+    }
+
+    /// The numbers of a channel, whatever it holds: its live array, or whole numbers copied as doubles.
+    public double[] numbers(Channel c) {
+        return c.whole() ? doubles(ints(c)) : of(c);
+    }
+
+    /// Writes numbers into a channel, whatever it holds, for whoever tries other values. Among whole numbers the
+    /// smallest one stands for what is not a number.
+    ///
+    /// @param at where in its array the first one goes
+    public void put(Channel c, int at, double... numbers) {
+        if (!c.whole()) {
+            System.arraycopy(numbers, 0, of(c), at, numbers.length);
+            return;
+        }
+        int[] into = ints(c);
+        for (int i = 0; i < numbers.length; i++)
+            into[at + i] = Double.isNaN(numbers[i]) ? Integer.MIN_VALUE : (int) numbers[i];
+    }
+
+    private static double[] doubles(int[] wholes) {
+        return Arrays.stream(wholes).asDoubleStream().toArray();
+    }
+
+    private int length(int i) {
+        return values[i].length + wholes[i].length;
     }
 
     public Optional<Channel> channel(String name) {
         return Arrays.stream(channels).filter(c -> c.name().equals(name)).findFirst();
     }
 
-    /// The array of the channel of that name, or an empty one if this state has none.
+    /// The numbers of the channel of that name as in [#numbers], or an empty array if this state has none.
     public double[] named(String name) {
         for (int i = 0; i < channels.length; i++)
-            if (channels[i].name().equals(name)) return values[i];
+            if (channels[i].name().equals(name)) return channels[i].whole() ? doubles(wholes[i]) : values[i];
         return NONE;
     }
 
@@ -70,29 +128,35 @@ public final class State {
     /// How many elements of a kind there are, such as `particle`; 0 where no channel holds any.
     public int count(String of) {
         for (int i = 0; i < channels.length; i++)
-            if (!of.isEmpty() && channels[i].of().equals(of)) return values[i].length / channels[i].width();
+            if (!of.isEmpty() && channels[i].of().equals(of)) return length(i) / channels[i].width();
         return 0;
     }
 
+    /// How many elements a channel has.
+    ///
+    /// @throws IllegalArgumentException if this state has no such channel
+    public int elements(Channel c) {
+        return (c.whole() ? ints(c).length : of(c).length) / c.width();
+    }
+
     /// The channel whose array this is, for reading a twin's log.
-    public Optional<Channel> owner(double[] array) {
-        for (int i = 0; i < values.length; i++)
-            if (values[i] == array) return Optional.of(channels[i]);
+    public Optional<Channel> owner(Object array) {
+        for (int i = 0; i < channels.length; i++)
+            if ((channels[i].whole() ? wholes[i] : values[i]) == array) return Optional.of(channels[i]);
         return Optional.empty();
     }
 
     /// The name of what an array of this state holds: a channel's, or `triangles`; empty for any other array.
-    String name(Object array) {
-        for (int i = 0; i < values.length; i++) if (values[i] == array) return channels[i].name();
-        return array == triangles ? Read.TRIANGLES : "";
+    public String name(Object array) {
+        return owner(array).map(Channel::name).orElse(array == triangles ? TRIANGLES : "");
     }
 
     /// A copy of the numbers of one element of a channel, or the corners of a triangle.
     ///
     /// @throws BadInput if there is no such channel or element
     public double[] value(String channel, int element) {
-        boolean corners = channel.equals(Read.TRIANGLES);
-        double[] all = corners ? Arrays.stream(triangles).asDoubleStream().toArray() : named(channel);
+        boolean corners = channel.equals(TRIANGLES);
+        double[] all = corners ? doubles(triangles) : named(channel);
         int width = corners ? 3
                 : channel(channel).map(Channel::width).orElseThrow(() -> new BadInput("there is no "
                         + "channel '" + BadInput.brief(channel) + "'; "
@@ -124,6 +188,8 @@ public final class State {
     public void set(State o) {
         for (int i = 0; i < values.length; i++)
             if (values[i] != o.values[i]) System.arraycopy(o.values[i], 0, values[i], 0, values[i].length);
+        for (int i = 0; i < wholes.length; i++)
+            if (wholes[i] != o.wholes[i]) System.arraycopy(o.wholes[i], 0, wholes[i], 0, wholes[i].length);
         System.arraycopy(o.triangles, 0, triangles, 0, triangles.length);
     }
 
@@ -133,7 +199,7 @@ public final class State {
     }
 
     /// A copy that shares nothing, for whoever tries other values in fixed channels, too.
-    State apart() {
+    public State apart() {
         return copy(false);
     }
 
@@ -141,7 +207,9 @@ public final class State {
         var copies = new double[values.length][];
         for (int i = 0; i < values.length; i++)
             copies[i] = sharing && channels[i].life() == Channel.Life.FIXED ? values[i] : values[i].clone();
-        return new State(channels, copies, triangles.clone());
+        return new State(channels, copies,
+                sharing ? wholes : Arrays.stream(wholes).map(int[]::clone).toArray(int[][]::new),
+                triangles.clone());
     }
 
     /// Doubles that a keyframe of this state holds.
@@ -184,17 +252,17 @@ public final class State {
     public boolean sameBits(State o) {
         for (int i = 0; i < channels.length; i++)
             if (channels[i].life() != Channel.Life.SCRATCH && !sameBits(values[i], o.values[i])) return false;
-        return true;
+        return Arrays.deepEquals(wholes, o.wholes);
     }
 
     /// Whether two states hold the same bits everywhere, scratch and triangles included.
     public boolean sameBitsWithScratch(State o) {
         for (int i = 0; i < channels.length; i++)
             if (!sameBits(values[i], o.values[i])) return false;
-        return Arrays.equals(triangles, o.triangles);
+        return Arrays.equals(triangles, o.triangles) && Arrays.deepEquals(wholes, o.wholes);
     }
 
-    static boolean sameBits(double[] a, double[] b) {
+    public static boolean sameBits(double[] a, double[] b) {
         if (a.length != b.length) return false;
         for (int i = 0; i < a.length; i++)
             if (Double.doubleToRawLongBits(a[i]) != Double.doubleToRawLongBits(b[i])) return false;

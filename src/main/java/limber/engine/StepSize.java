@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.List;
+import limber.engine.text.BadInput;
 
 /// The size of a step: an element, a phase, a round of a loop, or a frame. A phase inside counted loops, such as
 /// sweeps, is one step with all of their rounds; outside a loop, a round of it is one phase. The first substep includes

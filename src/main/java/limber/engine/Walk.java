@@ -12,7 +12,8 @@ import java.util.function.BooleanSupplier;
 public final class Walk {
     /// The number of rounds of a loop that has not ended yet.
     private static final int UNKNOWN = -1;
-    static final BooleanSupplier NEVER = () -> false;
+    /// Gives nothing up.
+    public static final BooleanSupplier NEVER = () -> false;
 
     private final Schedule schedule;
     /// By depth: the blocks that are gone through, the place among them, and the loop around them with its round, its
@@ -62,7 +63,8 @@ public final class Walk {
         counted = o.counted;
     }
 
-    Walk copy() {
+    /// An independent walk at the same place.
+    public Walk copy() {
         return new Walk(this);
     }
 
@@ -73,7 +75,7 @@ public final class Walk {
     }
 
     /// Goes to the first phase of the frame.
-    void begin(State s) {
+    public void begin(State s) {
         depth = 0;
         step = 0;
         entries = 0;
@@ -89,7 +91,7 @@ public final class Walk {
     /// Goes on to the next phase.
     ///
     /// @param size the elements of this one, all of which have run
-    void next(State s, int size) {
+    public void next(State s, int size) {
         if (size > 0) {
             lastStep = step;
             lastSize = size;
@@ -180,14 +182,14 @@ public final class Walk {
     }
 
     /// Runs whole phases, from the beginning of this one, until `end` have run in this frame or the solver is done.
-    void solve(State s, int end) {
+    public void solve(State s, int end) {
         solve(s, end, NEVER);
     }
 
     /// The same, given up between two phases.
     ///
     /// @return whether it got there
-    boolean solve(State s, int end, BooleanSupplier stop) {
+    public boolean solve(State s, int end, BooleanSupplier stop) {
         while (step < end && !solved()) {
             if (stop != NEVER && stop.getAsBoolean()) return false;
             int fused = fused(s, end - step);
@@ -210,47 +212,47 @@ public final class Walk {
     }
 
     /// Whether all blocks of the solver have run.
-    boolean solved() {
+    public boolean solved() {
         return solved;
     }
 
     /// Whether the whole frame has run.
-    boolean done() {
+    public boolean done() {
         return solved() && at[0] >= schedule.skin().size();
     }
 
     /// The next phase; not at the end of the frame.
-    Phase phase() {
+    public Phase phase() {
         return (Phase) bodies[depth].get(at[depth]);
     }
 
     /// The number of the innermost round as a phase takes it: from 0, and 0 outside loops.
-    int index() {
+    public int index() {
         return depth == 0 ? 0 : round[depth];
     }
 
     /// Elements of the next phase.
-    int size(State s) {
+    public int size(State s) {
         return phase().size(s, index());
     }
 
     /// Phases that have run in this frame.
-    int step() {
+    public int step() {
         return step;
     }
 
     /// The place of the last phase with elements that has run in this frame.
-    int lastStep() {
+    public int lastStep() {
         return lastStep;
     }
 
     /// Its number of elements; 0 if there is none.
-    int lastSize() {
+    public int lastSize() {
         return lastSize;
     }
 
     /// A number that phases of one step of this size share, and that differs from that of the step before.
-    long key(StepSize size) {
+    public long key(StepSize size) {
         if (size.equals(StepSize.FRAME)) return 0;
         if (size.equals(StepSize.SUBSTEP)) return substep;
         for (int level = 1; level <= depth; level++) {
@@ -264,7 +266,7 @@ public final class Walk {
     /// The phase with the rounds around it.
     ///
     /// @param known the rounds of loops whose length is found, where the frame has been run before; see [#found]
-    Slot slot(int[] known) {
+    public Slot slot(int[] known) {
         var around = new ArrayList<Round>();
         var within = new ArrayList<Round>();
         for (int level = 1; level <= depth; level++)
@@ -284,7 +286,7 @@ public final class Walk {
 
     /// The rounds of each loop whose length was found in this frame, in the order in which they were entered; negative
     /// where the limit ended it. Complete once the solver is done.
-    int[] found() {
+    public int[] found() {
         return Arrays.copyOf(counts, counted);
     }
 }

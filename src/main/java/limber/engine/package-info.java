@@ -1,3 +1,2 @@
-/// The engine: a solver is a schedule of loops that can be stopped anywhere. May import nothing else of Limber, and no
-/// JavaFX.
+/// What a kernel is written with: a solver is a schedule of loops of phases over a state, and can be stopped anywhere.
 package limber.engine;

@@ -2,11 +2,11 @@ package limber.expression;
 
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Explanation;
 import limber.engine.Measure;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.watch.Explanation;
 
 /// The values of an expression after a step of a run, with those of the operation if the step was one.
 ///

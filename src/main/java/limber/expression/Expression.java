@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import limber.engine.Measure;
-import limber.engine.Settings;
+import limber.engine.settings.Settings;
 
 /// A condition or number that a lesson evaluates on a run, such as `max(abs(residual)) < 0.001 && iterations <= 9`.
 ///
@@ -65,7 +65,7 @@ public final class Expression {
     ///
     /// @throws ExpressionFault with the column of the first fault
     public static Expression condition(String text, Vocabulary names) {
-        Term term = new ExpressionReader(text, names).whole();
+        Term term = new Parser(text, names).whole();
         if (!(term.type() instanceof Type.Truth)) throw new ExpressionFault(term,
                 "this is " + term.type().phrase() + "; something true or false would be right, such as a comparison");
         return new Expression(text, term);
@@ -75,7 +75,7 @@ public final class Expression {
     ///
     /// @throws ExpressionFault with the column of the first fault
     public static Expression number(String text, Vocabulary names) {
-        Term term = new ExpressionReader(text, names).whole();
+        Term term = new Parser(text, names).whole();
         if (!term.type().single())
             throw new ExpressionFault(term, "this is " + term.type().phrase() + "; one number would be right");
         return new Expression(text, term);
@@ -97,7 +97,7 @@ public final class Expression {
     ///
     /// @throws ExpressionFault with the column of the first fault
     public static Expression marks(String text, Vocabulary names) {
-        Term term = new ExpressionReader(text, names).whole();
+        Term term = new Parser(text, names).whole();
         if (!term.type().equals(new Type.Marks(names.marked()))) throw new ExpressionFault(term, "this is "
                 + term.type().phrase() + "; a condition on each " + names.marked() + " would be right");
         return new Expression(text, term);
@@ -107,7 +107,7 @@ public final class Expression {
     ///
     /// @throws ExpressionFault with the column of the first fault
     public static Expression vectors(String text, Vocabulary names, String of) {
-        Term term = new ExpressionReader(text, names).whole();
+        Term term = new Parser(text, names).whole();
         Type right = new Type.Numbers(3, of);
         if (!term.type().equals(right)) throw new ExpressionFault(term,
                 "this is " + term.type().phrase() + "; " + right.phrase() + " would be right");
@@ -118,7 +118,7 @@ public final class Expression {
     ///
     /// @throws ExpressionFault with the column of the first fault
     public static Expression quantity(String text, Vocabulary names) {
-        Term term = new ExpressionReader(text, names).whole();
+        Term term = new Parser(text, names).whole();
         if (!(term.type() instanceof Type.Numbers))
             throw new ExpressionFault(term,
                     "this is " + term.type().phrase() + "; a number or a vector would be right");

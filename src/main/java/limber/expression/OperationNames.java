@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Phase;
 import limber.engine.Schedule;
+import limber.engine.watch.Twins;
 
 /// The names that an expression may use for the operation that it is evaluated on: `phase`, its `element`, how far it
 /// `changed` something in metres, and the local numbers and vectors of the code.
@@ -24,7 +25,7 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
 
     public static OperationNames of(Schedule schedule) {
         List<String> phases = schedule.phases().map(Phase::name).distinct().toList();
-        Set<String> numbers = schedule.locals();
+        Set<String> numbers = Twins.locals(schedule);
         return new OperationNames(phases, numbers, vectors(numbers),
                 phases.stream().collect(Collectors.toMap(phase -> phase, phase -> of(schedule, phase))));
     }
@@ -32,7 +33,7 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
     /// Those of one phase, with the settings that it was made with. A number of another phase may have the name of a
     /// vector of this one.
     public static OperationNames of(Schedule schedule, String phase) {
-        Set<String> numbers = schedule.locals(phase), vectors = vectors(numbers);
+        Set<String> numbers = Twins.locals(schedule, phase), vectors = vectors(numbers);
         schedule.settings(phase).forEach((name, width) -> {
             if (!numbers.contains(name) && !vectors.contains(name)) (width == 1 ? numbers : vectors).add(name);
         });

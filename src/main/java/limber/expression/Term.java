@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Parameter;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// A part of an expression whose types have been checked.
 sealed interface Term {

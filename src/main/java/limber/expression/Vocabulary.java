@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.engine.DidYouMean;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
 import limber.engine.Schedule;
+import limber.engine.model.Model;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.text.DidYouMean;
 
 /// The names that an expression may use: what a model declares, and in a comparison the names of each side under
 /// `left.` and `right.`.
@@ -91,7 +91,7 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
         var names = new ArrayList<>(Stream.concat(measures().map(Measure::name), parameters().map(Parameter::name))
                 .distinct().toList());
         operation.ifPresent(all -> names.addAll(all.all()));
-        names.addAll(ExpressionFunctions.NAMES);
+        names.addAll(FunctionTable.NAMES);
         return names;
     }
 

@@ -1,5 +1,2 @@
 /// The language of questions: numbers and conditions on a run, as a lesson, a pane and a command write them.
-@NullMarked
 package limber.expression;
-
-import org.jspecify.annotations.NullMarked;

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A reader of files that strangers name: plain files only, since a device or a pipe has no end, and never more of one
 /// than its limit. Complaints are without the file's name, which the caller puts in front.

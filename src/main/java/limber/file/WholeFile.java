@@ -9,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A writer for files that are written whole or not at all, beside their target and then moved over it.
 public final class WholeFile {

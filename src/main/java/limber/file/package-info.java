@@ -1,3 +1,2 @@
-/// Files with any content: written whole or not at all, read only if they are plain files and within a limit. May
-/// import the engine.
+/// Files with any content: written whole or not at all, read only if they are plain files and within a limit.
 package limber.file;

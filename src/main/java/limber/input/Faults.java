@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The faults of a lesson, collected so that an author sees all of them at once.
 public final class Faults {

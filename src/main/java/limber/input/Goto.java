@@ -3,13 +3,13 @@ package limber.input;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Model;
-import limber.engine.Navigation;
-import limber.engine.Run;
-import limber.engine.Rungs;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.run.CursorPath;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 
 /// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
 /// is next.
@@ -42,17 +42,17 @@ public record Goto(int frame, Map<String, Integer> rounds, String phase, int ele
 
     /// The moment at which a run stands.
     public static Goto of(Run run, SourcePosition position) {
-        return of(run.cursor(), run.rungs(), position);
+        return of(run.cursor(), run.path(), position);
     }
 
     /// The moment of a cursor.
     ///
-    /// @param rungs where that is
-    public static Goto of(Cursor cursor, Rungs rungs, SourcePosition position) {
+    /// @param path where that is
+    public static Goto of(Cursor cursor, CursorPath path, SourcePosition position) {
         if (cursor.betweenFrames()) return complete(cursor.frame(), position);
         var rounds = new LinkedHashMap<String, Integer>();
-        rungs.slot().path().forEach(r -> rounds.put(r.loop(), r.number()));
-        return new Goto(cursor.frame() + 1, rounds, rungs.phase().name(), cursor.element() == 0 ? -1 : rungs.element(),
+        path.slot().path().forEach(r -> rounds.put(r.loop(), r.number()));
+        return new Goto(cursor.frame() + 1, rounds, path.phase().name(), cursor.element() == 0 ? -1 : path.element(),
                 position);
     }
 

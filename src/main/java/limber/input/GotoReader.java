@@ -3,11 +3,11 @@ package limber.input;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
-import limber.engine.DidYouMean;
 import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Schedule;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 
 /// A reader for moments of a run.
 ///

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import limber.engine.BadInput;
-import limber.engine.DidYouMean;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 
 /// A map of a lesson, read key by key: a fault is recorded and reading goes on with the next key.
 public final class Keys {

@@ -3,7 +3,7 @@ package limber.input;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A value read from JSON or YAML with its source position, which error messages point at.
 ///

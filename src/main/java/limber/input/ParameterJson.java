@@ -1,9 +1,9 @@
 package limber.input;
 
 import java.util.List;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Vec;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Vec;
 import tools.jackson.core.JsonGenerator;
 
 /// A writer of parameter values as JSON, in the form that [ParameterValues] reads. Numbers read back exactly.
@@ -11,7 +11,7 @@ public final class ParameterJson {
     private ParameterJson() {}
 
     /// @param text the value as the command line writes it
-    /// @throws limber.engine.BadInput if it is none of this parameter
+    /// @throws limber.engine.text.BadInput if it is none of this parameter
     public static <T> void write(JsonGenerator g, Parameter<T> p, String text) {
         value(g, p, p.read(text));
     }

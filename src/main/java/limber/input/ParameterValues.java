@@ -2,9 +2,9 @@ package limber.input;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import limber.engine.BadInput;
-import limber.engine.Kind;
-import limber.engine.Parameter;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.text.BadInput;
 
 /// A reader of parameter values from nodes.
 public final class ParameterValues {

@@ -3,7 +3,7 @@ package limber.input;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.expression.Expression;
 import limber.expression.ExpressionFault;
 

@@ -1,6 +1,6 @@
 package limber.input;
 
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A position in a text.
 ///

@@ -3,8 +3,8 @@ package limber.lesson;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.Parameter;
-import limber.engine.Range;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
 
 /// The values that a student may set a parameter to.
 ///

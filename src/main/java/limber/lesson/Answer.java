@@ -2,7 +2,7 @@ package limber.lesson;
 
 import java.util.Arrays;
 import java.util.List;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.expression.Expression;
 
 /// The answer of a student; or the truth, which is the answer that the run gives.
@@ -47,9 +47,6 @@ public sealed interface Answer {
             this(value, List.of());
         }
     }
-
-    /// A note of a student at a step; it belongs to no question and has no score.
-    record Noted(String text) implements Answer {}
 
     /// @param samples [Question.Curve#SAMPLES] values at even distances in time
     record Drawn(double[] samples) implements Answer {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import limber.engine.BadInput;
-import limber.engine.DidYouMean;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
 import limber.input.Faults;
@@ -19,9 +19,10 @@ import limber.input.JsonText;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourcePosition;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A reader and writer for a file of answers: one JSON object a line, one line a question.
+/// A reader and writer for a file of answers: one JSON object for each [AnswersLine].
 public final class AnswersFile {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final int MOST_LINES = 100_000;
@@ -34,9 +35,9 @@ public final class AnswersFile {
     private AnswersFile() {}
 
     /// @throws BadInput with file:line:column
-    public static List<MarkedAnswer> read(Path file) {
+    public static List<AnswersLine> read(Path file) {
         List<String> lines = lines(file);
-        var read = new ArrayList<MarkedAnswer>();
+        var read = new ArrayList<AnswersLine>();
         for (int i = 0; i < lines.size(); i++)
             if (!lines.get(i).isBlank()) read.add(line(file.toString(), i + 1, lines.get(i)));
         return read;
@@ -49,20 +50,35 @@ public final class AnswersFile {
         return lines;
     }
 
-    private static MarkedAnswer line(String file, int number, String text) {
+    private static AnswersLine line(String file, int number, String text) {
         var faults = new Faults();
         var at = new SourcePosition(file, number, 1);
         Node node = JsonText.read(file, text, number);
         var keys = new Keys(node, "an answer", "{\"lesson\": …}", at, faults);
-        var read = new MarkedAnswer(word(keys, "lesson"), word(keys, "hash"), word(keys, "student"), word(keys, "step"),
-                word(keys, "question"),
-                answer(keys, "answer"), answer(keys, "truth"),
-                keys.read("score", AnswersFile::number).filter(v -> !v.isNaN()), answer(keys, "revised"),
-                keys.need("tries", "a whole number", n -> n.whole("tries", 0, 1_000_000)).orElse(0),
-                word(keys, "time"));
+        AnswersLine read =
+                line(keys, word(keys, "lesson"), word(keys, "hash"), word(keys, "student"), word(keys, "step"),
+                        word(keys, "question"), word(keys, "time"));
         keys.end();
         if (!faults.none()) throw new BadInput(faults.all().getFirst());
         return read;
+    }
+
+    private static AnswersLine line(Keys keys, String lesson, String hash, String student, String step, String about,
+            String time) {
+        int tries = keys.need("tries", "a whole number", n -> n.whole("tries", 0, 1_000_000)).orElse(0);
+        Optional<Double> score = keys.read("score", AnswersFile::number).filter(v -> !v.isNaN());
+        Optional<Answer> revised = answer(keys, "revised"), truth = answer(keys, "truth");
+        return switch (about) {
+            case AnswersLine.GOAL -> {
+                answer(keys, "answer");
+                yield new AnswersLine.GoalReached(lesson, hash, student, step, time);
+            }
+            case AnswersLine.NOTE -> new AnswersLine.Note(lesson, hash, student, step, word(keys, "answer"), time);
+            case AnswersLine.HINTS -> new AnswersLine.HintsOpened(lesson, hash, student, step,
+                    keys.need("answer", "a whole number", n -> n.whole("answer", 0, Limits.HINTS)).orElse(0), time);
+            default -> new MarkedAnswer(lesson, hash, student, step, about, answer(keys, "answer"), truth, score,
+                    revised, tries, time);
+        };
     }
 
     private static String word(Keys keys, String key) {
@@ -84,11 +100,7 @@ public final class AnswersFile {
     }
 
     private static Optional<Answer> answer(Keys keys, String key) {
-        boolean noted = keys.read("question", n -> MarkedAnswer.NOTE.equals(n.value())).orElse(false);
-        return keys
-                .read(key, n -> noted && n.value() instanceof String text ? Optional.<Answer>of(new Answer.Noted(text))
-                        : answer(key, n))
-                .flatMap(a -> a);
+        return keys.read(key, n -> answer(key, n)).flatMap(a -> a);
     }
 
     private static Optional<Answer> answer(String key, Node node) {
@@ -135,25 +147,38 @@ public final class AnswersFile {
     }
 
     /// Whole or not at all.
-    public static void write(Path file, List<MarkedAnswer> answers) throws IOException {
-        WholeFile.write(file, out -> out.write(answers.stream().map(a -> text(a) + "\n").collect(Collectors.joining())
+    public static void write(Path file, List<? extends AnswersLine> lines) throws IOException {
+        WholeFile.write(file, out -> out.write(lines.stream().map(e -> text(e) + "\n").collect(Collectors.joining())
                 .getBytes(StandardCharsets.UTF_8)));
     }
 
-    private static String text(MarkedAnswer a) {
+    private static String text(AnswersLine e) {
         var line = new LinkedHashMap<String, Object>();
-        line.put("lesson", a.lesson());
-        line.put("hash", a.hash());
-        line.put("student", a.student());
-        line.put("step", a.step());
-        line.put("question", a.question());
-        line.put("answer", value(a.answer()));
-        line.put("truth", value(a.truth()));
-        line.put("score", a.score().orElse(null));
-        if (a.revised().isPresent()) line.put("revised", value(a.revised()));
-        line.put("tries", a.tries());
-        line.put("time", a.time());
+        line.put("lesson", e.lesson());
+        line.put("hash", e.hash());
+        line.put("student", e.student());
+        line.put("step", e.step());
+        line.put("question", e.about());
+        switch (e) {
+            case MarkedAnswer a -> {
+                put(line, value(a.answer()), value(a.truth()), a.score().orElse(null));
+                if (a.revised().isPresent()) line.put("revised", value(a.revised()));
+                line.put("tries", a.tries());
+            }
+            case AnswersLine.GoalReached _ -> put(line, Map.of(CHOICE, 1), Map.of(CHOICE, 1), 1.0);
+            case AnswersLine.Note n -> put(line, n.text(), null, null);
+            case AnswersLine.HintsOpened h -> put(line, h.count(), null, null);
+        }
+        line.putIfAbsent("tries", 1);
+        line.put("time", e.time());
         return JSON.writeValueAsString(line);
+    }
+
+    private static void put(Map<String, Object> line, @Nullable Object answer, @Nullable Object truth,
+            @Nullable Object score) {
+        line.put("answer", answer);
+        line.put("truth", truth);
+        line.put("score", score);
     }
 
     private static Object value(Optional<Answer> answer) {
@@ -162,7 +187,6 @@ public final class AnswersFile {
             case Answer.Chosen c -> Map.of(CHOICE, c.index() + 1);
             case Answer.Figure f -> f.value();
             case Answer.Drawn d -> d.samples();
-            case Answer.Noted n -> n.text();
             case Answer.Pointed p -> Map.of(ELEMENTS, p.elements());
             case Answer.Directed d ->
                     Map.of(ARROW, List.of(d.direction().x(), d.direction().y(), d.direction().z()));

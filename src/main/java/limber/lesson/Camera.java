@@ -1,7 +1,7 @@
 package limber.lesson;
 
 import java.util.Optional;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The camera of a step.
 ///

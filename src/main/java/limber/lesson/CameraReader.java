@@ -2,9 +2,9 @@ package limber.lesson;
 
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.Parameter;
-import limber.engine.Range;
-import limber.engine.Vec;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Vec;
 import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
@@ -14,7 +14,7 @@ import limber.input.ParameterValues;
 public record CameraReader(Faults faults) {
     private static final Parameter<Vec> POINT = Parameter.vector("point", Vec.ZERO, Range.POSITIONS, "m");
 
-    /// @throws limber.engine.BadInput if it is none
+    /// @throws limber.engine.text.BadInput if it is none
     public Camera read(Node node) {
         if (!(node.value() instanceof Map<?, ?>))
             return new Camera(Optional.of(NodeValues.oneOf("camera", node, Showable.VIEWS)), Optional.empty(), false);

@@ -1,8 +1,8 @@
 package limber.lesson;
 
 import java.util.HashMap;
-import limber.engine.Settings;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
+import limber.engine.settings.Settings;
 
 /// A comparison of two settings of one scene.
 ///

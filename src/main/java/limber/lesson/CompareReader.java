@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.Parameter;
-import limber.engine.Settings;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.input.Keys;
 import limber.input.Node;
 
@@ -17,7 +17,7 @@ public record CompareReader(SettingsReader reader, Settings p) {
     /// @param names the names of the two sides
     public record Read(Compare compare, List<String> names) {}
 
-    /// @throws limber.engine.BadInput if it is no map
+    /// @throws limber.engine.text.BadInput if it is no map
     public Read read(Node node) {
         var keys = new Keys(node, "compare", "a map with names, left and right", node.place(), reader.faults());
         List<String> names = names(keys);

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
-import limber.engine.Kind;
-import limber.engine.Parameter;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import limber.input.SourcePosition;
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.Faults;
 import limber.input.Node;
 import limber.input.SourcePosition;

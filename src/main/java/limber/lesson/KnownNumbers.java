@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import limber.engine.Measure;
-import limber.engine.Parameter;
-import limber.engine.Settings;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.expression.Expression;
 import limber.expression.Vocabulary;
 

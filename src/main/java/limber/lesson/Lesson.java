@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.input.SourcePosition;
 
 /// A lesson without faults: the part that acts, once, and the texts, in each language.

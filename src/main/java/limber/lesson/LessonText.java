@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.Faults;
 import limber.input.Node;
 import limber.input.SourcePosition;

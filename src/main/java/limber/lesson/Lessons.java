@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The lessons that ship, in order, stored in the jar.
 public final class Lessons {

@@ -2,8 +2,8 @@ package limber.lesson;
 
 import java.util.List;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
-import limber.engine.DidYouMean;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 import limber.input.Faults;
 import limber.input.SourcePosition;
 

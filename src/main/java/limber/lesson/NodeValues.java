@@ -1,10 +1,10 @@
 package limber.lesson;
 
 import java.util.List;
-import limber.engine.BadInput;
-import limber.engine.DidYouMean;
-import limber.engine.Kind;
-import limber.engine.Range;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Range;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 import limber.input.Node;
 
 /// Readers for values of a lesson's keys: words of a list, flags, numbers of a range.

@@ -3,7 +3,7 @@ package limber.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
 
 /// A check of the numbers in a lesson's texts, in all languages, against what ran while the lesson was played. It finds

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Range;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
 import limber.input.Faults;
 import limber.input.Node;
 

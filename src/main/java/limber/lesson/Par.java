@@ -3,8 +3,8 @@ package limber.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import limber.engine.Input;
-import limber.engine.Model;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
 import limber.input.Goto;
 import limber.input.SourceExpression;
 
@@ -13,7 +13,7 @@ public final class Par {
     private Par() {}
 
     /// @return empty without `best` or without a recorded solution that reaches the goal
-    /// @throws limber.engine.BadInput if the step does not play
+    /// @throws limber.engine.text.BadInput if the step does not play
     public static Optional<Double> of(Model model, StepEntry entry) {
         Optional<Goal> goal = entry.step().goal();
         if (goal.isEmpty() || goal.get().best().isEmpty() || entry.solution().isEmpty()) return Optional.empty();

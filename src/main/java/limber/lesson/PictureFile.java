@@ -12,7 +12,7 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataFormatImpl;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;

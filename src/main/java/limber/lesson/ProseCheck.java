@@ -1,9 +1,9 @@
 package limber.lesson;
 
 import java.util.List;
-import limber.engine.BadInput;
-import limber.engine.Model;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.input.Faults;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;

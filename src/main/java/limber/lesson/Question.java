@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.text.BadInput;
 import limber.expression.Expression;
 import limber.input.Goto;
 import limber.input.SourceExpression;
@@ -36,8 +36,13 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
         return trial.cursor();
     }
 
-    /// From 0 to 1.
+    /// From 0 to 1. An answer counts as right from [MarkedAnswer#RIGHT] on.
     double score(Answer given, Answer truth);
+
+    /// Whether an answer counts as right.
+    default boolean right(Answer given, Answer truth) {
+        return score(given, truth) >= MarkedAnswer.RIGHT;
+    }
 
     /// @param when the condition that makes it right; empty where the choice itself is marked
     /// @param correct whether it is marked as the right one
@@ -109,7 +114,7 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
         ///
         /// @param truth what a run gave
         public Optional<Integer> mistake(Answer given, Answer truth) {
-            if (score(given, truth) == 1) return Optional.empty();
+            if (right(given, truth)) return Optional.empty();
             double value = ((Answer.Figure) given).value();
             List<Double> known = ((Answer.Figure) truth).mistakes();
             return IntStream.range(0, known.size()).boxed().filter(i -> near(value, known.get(i)))

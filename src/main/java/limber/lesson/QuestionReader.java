@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import limber.engine.Settings;
+import limber.engine.settings.Settings;
 import limber.expression.Expression;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
@@ -22,8 +22,6 @@ import limber.input.SourcePosition;
 /// @param p settings of the step, which decide what elements and operations there are
 /// @param from the frame that curves begin with
 record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader moments, int from, Faults faults) {
-    /// Ids that answers files use for other things.
-    private static final List<String> TAKEN = List.of(MarkedAnswer.GOAL, MarkedAnswer.NOTE, MarkedAnswer.HINTS);
     private static final String CHOICES = "choices", ORDER = "order", REVOTE = "revote", MISTAKES = "mistakes";
 
     /// @param question empty if it cannot be used
@@ -40,7 +38,7 @@ record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader 
         var keys = new Keys(node, "a question", "a map with id, ask, at and one of choices, number and curve",
                 node.place(), faults);
         Optional<String> id = keys.need("id", Texts.SOME_ID, Texts.SLUG);
-        id.filter(TAKEN::contains).ifPresent(taken -> faults.add(keys.place("id")
+        id.filter(AnswersLine.RESERVED::contains).ifPresent(taken -> faults.add(keys.place("id")
                 .bad("'" + taken + "' is what answers call something else; another id would be right")));
         String ask = keys.need("ask", "a text", n -> Texts.line("ask", n)).orElse("");
         Optional<Goto> at = keys.need("at", "a moment such as {frame: 12}", n -> moments.read("at", n));

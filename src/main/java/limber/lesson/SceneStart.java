@@ -3,8 +3,8 @@ package limber.lesson;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import limber.engine.Input;
-import limber.engine.Settings;
+import limber.engine.model.Input;
+import limber.engine.settings.Settings;
 
 /// The start of a scene: settings at frame 0 and inputs by frame.
 public record SceneStart(Settings settings, List<Input> inputs) {

@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
 import limber.engine.Channel;
-import limber.engine.DidYouMean;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Parameter;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 import limber.expression.Expression;
-import limber.expression.ExpressionReading;
+import limber.expression.PlottedExpression;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
 import limber.input.Keys;
@@ -32,7 +32,7 @@ public final class ShowReader {
     private final Faults faults;
     private final Settings p;
     private final Map<Parameter<?>, String> looks;
-    private final List<Offer> offers;
+    private final List<OverlayKind> offers;
     private final List<String> overlays;
     /// The fields that can colour a surface; empty until requested.
     private Optional<List<String>> colours = Optional.empty();
@@ -49,7 +49,7 @@ public final class ShowReader {
         model = reader.model();
         faults = reader.faults();
         offers = model.overlays(p);
-        overlays = Stream.concat(offers.stream().map(Offer::name), Showable.OVERLAYS.stream()).toList();
+        overlays = Stream.concat(offers.stream().map(OverlayKind::name), Showable.OVERLAYS.stream()).toList();
     }
 
     /// @throws BadInput if it is no map
@@ -73,7 +73,7 @@ public final class ShowReader {
     private Measure plot(Node node) {
         var names = new Vocabulary(model, false);
         return Optional.of(node.value()).filter(String.class::isInstance).flatMap(name -> names.measure((String) name))
-                .orElseGet(() -> ExpressionReading.measure(SourceExpression
+                .orElseGet(() -> PlottedExpression.measure(SourceExpression
                         .read(inside, "plots", node, source -> Expression.number(source, names)).expression()));
     }
 
@@ -128,7 +128,7 @@ public final class ShowReader {
     private boolean options(String name, Node node) {
         if (node.value().equals(true) || node.value() == Node.Nothing.NULL) return true;
         Map<String, Parameter<?>> known = offers.stream().filter(o -> o.name().equals(name)).findFirst()
-                .map(Offer::options).orElse(Map.of());
+                .map(OverlayKind::options).orElse(Map.of());
         node.object(name, "a map of what it takes").forEach((option, value) -> faults.attempt(() -> {
             Parameter<?> parameter = Optional.<Parameter<?>>ofNullable(known.get(option))
                     .orElseThrow(() -> value.key().bad("'" + BadInput.brief(option) + "' is nothing that " + name

@@ -1,9 +1,9 @@
 package limber.lesson;
 
 import java.util.List;
-import limber.engine.Model;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 
 /// The names for `show` that every window has beside those that a model declares.
 public final class Showable {

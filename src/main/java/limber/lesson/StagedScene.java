@@ -1,7 +1,7 @@
 package limber.lesson;
 
 import java.util.Optional;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
 
 /// The scenes that are run for a step: one, or two that are compared.
 ///

@@ -3,8 +3,8 @@ package limber.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.BadInput;
-import limber.engine.Input;
+import limber.engine.model.Input;
+import limber.engine.text.BadInput;
 import limber.input.Faults;
 
 /// A step as a student finds it who has completed all steps before it, with goals reached by the recorded solution.

@@ -2,7 +2,7 @@ package limber.lesson;
 
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.Node;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;

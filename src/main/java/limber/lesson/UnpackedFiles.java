@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// Files of shipped lessons, copied from the jar to disk, where a model can read them by name.
 final class UnpackedFiles {

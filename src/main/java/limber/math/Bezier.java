@@ -1,7 +1,7 @@
 package limber.math;
 
-import limber.engine.BadInput;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 
 /// Bézier curves of any degree n from 1 to 60: B(t) = Σ C(n,i)·tⁱ·(1−t)ⁿ⁻ⁱ·Pᵢ, which runs from P₀ at t = 0 to Pₙ at t =
 /// 1.

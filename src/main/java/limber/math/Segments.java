@@ -1,7 +1,7 @@
 package limber.math;
 
 import java.util.function.BiPredicate;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// Segments that lead through a solid around the origin while both of their ends are outside: what a collision that
 /// looks at points alone does not see.
@@ -14,10 +14,10 @@ public final class Segments {
     /// @param ends two numbers of points a segment
     /// @param at where the solid is
     /// @param through whether a segment between two points, as seen from the solid, leads through it
-    public static int count(double[] x, double[] ends, Vec at, BiPredicate<Vec, Vec> through) {
+    public static int count(double[] x, int[] ends, Vec at, BiPredicate<Vec, Vec> through) {
         int count = 0;
         for (int e = 0; e < ends.length; e += 2)
-            if (through.test(Vec.of(x, (int) ends[e]).minus(at), Vec.of(x, (int) ends[e + 1]).minus(at))) count++;
+            if (through.test(Vec.of(x, ends[e]).minus(at), Vec.of(x, ends[e + 1]).minus(at))) count++;
         return count;
     }
 

@@ -1,3 +1,2 @@
-/// Curves, integrals and matrices on flat arrays, independent of models. May import the engine's vectors and refusals
-/// only.
+/// Curves, integrals and matrices on flat arrays, independent of models.
 package limber.math;

@@ -2,8 +2,8 @@ package limber.mesh;
 
 import java.util.BitSet;
 import java.util.function.IntFunction;
-import limber.engine.BadInput;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 
 /// The coordinates of a file's vertices, checked where a face uses them. A vertex that no face uses may be anywhere.
 ///

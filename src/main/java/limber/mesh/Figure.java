@@ -1,7 +1,7 @@
 package limber.mesh;
 
 import java.util.List;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A character about 2 high that stands and looks along +z, its arms held out: head, body, arms and legs.
 public record Figure() implements Primitive {

@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The numbers of the accessors of a glTF file: floats, whole numbers, whole numbers that stand for −1..1 or 0..1
 /// (`normalized`), and sparse ones, whose listed elements replace those of the base, or zeros where there is none.

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The buffers of a glTF file, loaded when they are first used: in the file itself or in a file beside it. Nothing is
 /// fetched.

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The parts of a glTF file: the JSON text, and the data that a `.glb` file has behind it. What follows them is passed
 /// over.

@@ -4,7 +4,7 @@ import de.javagl.jgltf.impl.v2.MeshPrimitive;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A part of a mesh in a glTF file. Triangles, strips and fans are read, points and lines are passed over.
 ///

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 
 /// A reader for untrusted glTF 2 files, `.gltf` or `.glb`: the triangles of the scene, where its nodes place them, with

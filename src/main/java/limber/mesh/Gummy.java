@@ -1,7 +1,7 @@
 package limber.mesh;
 
 import java.util.List;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A sitting gummy bear about 2 high that looks along +z: ellipsoids that flow into each other.
 public record Gummy() implements Primitive {

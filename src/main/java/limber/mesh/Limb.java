@@ -1,6 +1,6 @@
 package limber.mesh;
 
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// An ellipsoid that was drawn along a line: a head, an arm, a leg.
 ///

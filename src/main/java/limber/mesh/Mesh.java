@@ -13,12 +13,12 @@ import limber.engine.State;
 /// @param uvCorners for each corner of a triangle, its texture coordinates; empty: those of its vertex
 /// @param triangles vertex indices from 0, three a triangle, counter-clockwise seen from outside; collapsed ones are
 ///   hidden
-public record Mesh(double[] vertices, double[] uv, double[] normals, double[] tangents, double[] uvCorners,
+public record Mesh(double[] vertices, double[] uv, double[] normals, double[] tangents, int[] uvCorners,
         int[] triangles) {
     /// The skin of a state; the arrays are the state's own.
     public static Mesh of(State s) {
         return new Mesh(Skin.vertices(s), Skin.uv(s), s.of(Skin.NORMALS), s.of(Skin.TANGENTS),
-                s.named(Skin.UV_CORNERS.name()), s.triangles());
+                Skin.uvCorners(s), s.triangles());
     }
 
     public int size() {
@@ -33,7 +33,7 @@ public record Mesh(double[] vertices, double[] uv, double[] normals, double[] ta
     /// The texture coordinates of the corners in [#drawn].
     public int[] drawnUv() {
         return uvCorners.length == 0 ? drawn()
-                : shown().flatMap(t -> IntStream.range(3 * t, 3 * t + 3).map(c -> (int) uvCorners[c])).toArray();
+                : shown().flatMap(t -> IntStream.range(3 * t, 3 * t + 3).map(c -> uvCorners[c])).toArray();
     }
 
     private IntStream shown() {
@@ -47,7 +47,7 @@ public record Mesh(double[] vertices, double[] uv, double[] normals, double[] ta
         if (uvCorners.length == 0) return uv;
         var pairs = new double[2 * size()];
         for (int c = uvCorners.length - 1; c >= 0; c--)
-            System.arraycopy(uv, 2 * (int) uvCorners[c], pairs, 2 * triangles[c], 2);
+            System.arraycopy(uv, 2 * uvCorners[c], pairs, 2 * triangles[c], 2);
         return pairs;
     }
 }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A format of mesh files that is read. The content of a file tells it, whatever the name: its first word in any case,
 /// behind byte order marks and blanks, or the number of triangles that a binary STL file announces. Then the ending

@@ -3,7 +3,7 @@ package limber.mesh;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 
 /// A reader for mesh files of strangers: OBJ, STL, PLY, glTF 2 (`.gltf`, `.glb`). [MeshFormat] says which it is.

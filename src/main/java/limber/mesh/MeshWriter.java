@@ -3,7 +3,7 @@ package limber.mesh;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A file format for meshes.
 public sealed interface MeshWriter permits Csv, Obj, Stl, Ply {

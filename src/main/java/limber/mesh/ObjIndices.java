@@ -1,6 +1,6 @@
 package limber.mesh;
 
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The indices of vertices in an OBJ file. An index may refer to a later line, so the largest one is checked at the
 /// end.

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 
 /// A reader for untrusted Wavefront OBJ files.

@@ -1,7 +1,7 @@
 package limber.mesh;
 
 import java.util.Optional;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A ray test: where a ray first meets a surface from outside.
 ///

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The header of a PLY file: how its elements are written, and how many there are.
 ///

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The numbers of a PLY file behind its header, one after another.
 abstract class PlyNumbers {

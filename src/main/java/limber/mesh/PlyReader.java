@@ -3,7 +3,7 @@ package limber.mesh;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A reader for untrusted PLY files, text or binary in either order of bytes.
 ///

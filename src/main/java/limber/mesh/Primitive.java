@@ -1,8 +1,8 @@
 package limber.mesh;
 
 import java.util.List;
-import limber.engine.BadInput;
-import limber.engine.DidYouMean;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 
 /// A mesh from a formula: closed, outward, every vertex once, the same bits on every machine. All but the cylinder are
 /// centred at the origin.

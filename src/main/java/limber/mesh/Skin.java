@@ -21,9 +21,16 @@ public final class Skin {
     /// Unit, along u.
     public static final Channel TANGENTS = new Channel("tangents", 3, "", "vertex", Life.SCRATCH);
     /// For each triangle, which texture coordinates its corners have; without it, those of the vertices.
-    public static final Channel UV_CORNERS = new Channel("uvCorners", 3, "", "triangle", Life.FIXED);
+    public static final Channel UV_CORNERS = Channel.whole("uvCorners", 3, "triangle");
+
+    private static final int[] NO_CORNERS = {};
 
     private Skin() {}
+
+    /// The channel [#UV_CORNERS]; empty if a state has none.
+    public static int[] uvCorners(State s) {
+        return s.channel(UV_CORNERS.name()).map(s::ints).orElse(NO_CORNERS);
+    }
 
     /// Vertices in the world, xyz triples, m; empty if a state has no skin.
     public static double[] vertices(State s) {

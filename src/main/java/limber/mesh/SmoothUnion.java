@@ -1,7 +1,7 @@
 package limber.mesh;
 
 import java.util.List;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// Limbs that flow into each other: about the distance from the nearest of them, with a fillet where two meet.
 ///

@@ -1,8 +1,8 @@
 package limber.mesh;
 
 import java.util.Arrays;
-import limber.engine.Overlay;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Vec;
 
 /// The shapes of obstacles as bodies to be drawn. Corners are not shared where an edge is hard, so that it is lit as
 /// one.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// Binary STL: 80 bytes of header, the number of triangles, then for each its normal and corners as floats and two zero
 /// bytes.

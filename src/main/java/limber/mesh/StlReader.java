@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A reader for untrusted STL files, binary or text. Corners at the same place become one vertex; normals are not kept,
 /// and the texture is wrapped around, since STL has none. Of a binary file the announced triangles are read, and bytes

@@ -1,6 +1,6 @@
 package limber.mesh;
 
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A triangle mesh at rest, closed or open. Every vertex stands once; at a seam of the texture, the corners of one
 /// vertex have several texture coordinates.

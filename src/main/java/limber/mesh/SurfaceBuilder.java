@@ -2,7 +2,7 @@ package limber.mesh;
 
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A builder of a surface from the faces of a file, with three or more corners each. Polygons are cut by [EarClipping],
 /// triangles that name a vertex twice are dropped, and corners without texture coordinates, or with damaged ones, get

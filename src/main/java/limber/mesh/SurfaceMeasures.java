@@ -9,10 +9,10 @@ public final class SurfaceMeasures {
     private SurfaceMeasures() {}
 
     /// The area of all triangles, m².
-    public static double area(double[] corners, double[] x) {
+    public static double area(int[] corners, double[] x) {
         double sum = 0;
         for (int c = 0; c < corners.length; c += 3) {
-            int a = 3 * (int) corners[c], b = 3 * (int) corners[c + 1], d = 3 * (int) corners[c + 2];
+            int a = 3 * corners[c], b = 3 * corners[c + 1], d = 3 * corners[c + 2];
             sum += 0.5 * cross(x[b] - x[a], x[b + 1] - x[a + 1], x[b + 2] - x[a + 2], x[d] - x[a],
                     x[d + 1] - x[a + 1], x[d + 2] - x[a + 2]);
         }
@@ -27,10 +27,10 @@ public final class SurfaceMeasures {
     /// The greatest (l − L)/L of the edges of triangles; 0 without edges.
     ///
     /// @param rest where the vertices were, which gives L
-    public static double largestStretch(double[] corners, double[] rest, double[] x) {
+    public static double largestStretch(int[] corners, double[] rest, double[] x) {
         double most = Double.NEGATIVE_INFINITY;
         for (int c = 0; c < corners.length; c++) {
-            int a = 3 * (int) corners[c], b = 3 * (int) corners[c % 3 == 2 ? c - 2 : c + 1];
+            int a = 3 * corners[c], b = 3 * corners[c % 3 == 2 ? c - 2 : c + 1];
             double before = length(rest, a, b);
             if (before >= SHORTEST) most = Math.max(most, (length(x, a, b) - before) / before);
         }
@@ -46,7 +46,7 @@ public final class SurfaceMeasures {
     /// meets, from the edge on which the triangle's corners go up to the one on which they go down.
     ///
     /// @param y of the cut at rest; a vertex at y counts as above
-    public static double[] section(double[] corners, double[] rest, double y, double[] x) {
+    public static double[] section(int[] corners, double[] rest, double y, double[] x) {
         int count = 0;
         for (int c = 0; c < corners.length; c += 3) if (cut(corners, rest, y, c)) count++;
         var ends = new double[6 * count];
@@ -54,7 +54,7 @@ public final class SurfaceMeasures {
         for (int c = 0; c < corners.length; c += 3) {
             if (!cut(corners, rest, y, c)) continue;
             for (int e = 0; e < 3; e++) {
-                int a = 3 * (int) corners[c + e], b = 3 * (int) corners[c + (e + 1) % 3];
+                int a = 3 * corners[c + e], b = 3 * corners[c + (e + 1) % 3];
                 boolean from = rest[a + 1] >= y, to = rest[b + 1] >= y;
                 if (!from && to) point(rest, y, x, a, b, ends, at);
                 if (from && !to) point(rest, y, x, b, a, ends, at + 3);
@@ -64,9 +64,9 @@ public final class SurfaceMeasures {
         return ends;
     }
 
-    private static boolean cut(double[] corners, double[] rest, double y, int c) {
+    private static boolean cut(int[] corners, double[] rest, double y, int c) {
         int ups = 0;
-        for (int k = c; k < c + 3; k++) if (rest[3 * (int) corners[k] + 1] >= y) ups++;
+        for (int k = c; k < c + 3; k++) if (rest[3 * corners[k] + 1] >= y) ups++;
         return ups == 1 || ups == 2;
     }
 

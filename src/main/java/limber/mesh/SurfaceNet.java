@@ -1,7 +1,7 @@
 package limber.mesh;
 
 import java.util.Arrays;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The surface of a union as a mesh, by surface nets (Gibson 1998): a grid of cubic cells, a vertex in each cell that
 /// the surface passes through, and a quad around each edge of the grid that it crosses.

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import limber.engine.BadInput;
-import limber.engine.Remark;
+import limber.engine.model.Remark;
+import limber.engine.text.BadInput;
 
 /// A cache of the surfaces that the text of a `mesh` parameter names: a [Primitive], or `file:PATH` for a [MeshReader].
 ///

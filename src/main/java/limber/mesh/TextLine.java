@@ -1,7 +1,7 @@
 package limber.mesh;
 
 import java.nio.charset.StandardCharsets;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A logical line of a mesh file that is text, with a read position. Words are separated by blanks; a word that begins
 /// with `#` ends the line.

@@ -2,7 +2,7 @@ package limber.mesh;
 
 import java.io.IOException;
 import java.io.InputStream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 
 /// The logical lines of a mesh file that is text, one after another in the same [TextLine]: ended by LF, CRLF or CR,

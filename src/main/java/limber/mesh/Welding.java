@@ -1,7 +1,7 @@
 package limber.mesh;
 
 import java.util.Arrays;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A list of vertices in which every place stands once. Formats that repeat a vertex for each triangle, or at each seam
 /// of a texture, become whole surfaces by it. Places are equal if their numbers are.

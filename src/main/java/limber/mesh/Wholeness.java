@@ -3,7 +3,7 @@ package limber.mesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import limber.engine.Remark;
+import limber.engine.model.Remark;
 
 /// The wholeness of a surface. A volume, a section and an inside have a meaning only without open edges.
 ///

@@ -4,9 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
-import limber.engine.DidYouMean;
-import limber.engine.Model;
+import limber.engine.model.Model;
+import limber.engine.model.Solver;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 import limber.mesh.Surfaces;
 import limber.models.ball.Ball;
 import limber.models.cloth.Cloth;
@@ -16,7 +17,8 @@ import limber.models.rod.Rod;
 import limber.models.rope.Rope;
 import limber.models.soft.Soft;
 
-/// The list of all models. A new model is one line here. Models of others, which Java's service loader finds, follow.
+/// The list of all models. A new model is one line here. Models and solvers of others, which Java's service loader
+/// finds, follow.
 public final class Catalog {
     private static final Surfaces SURFACES = new Surfaces();
 
@@ -32,18 +34,22 @@ public final class Catalog {
 
     private Catalog() {}
 
-    /// Models, and those that a class loader offers as services.
+    /// Models, and the models and solvers that a class loader offers as services.
     ///
     /// @throws IllegalStateException if two have one name
     static List<Model> with(List<Model> shipped, ClassLoader loader) {
         var all = new LinkedHashMap<String, Model>();
-        Stream.concat(shipped.stream(), ServiceLoader.load(Model.class, loader).stream()
-                .map(ServiceLoader.Provider::get)).forEach(model -> {
+        Stream.of(shipped, services(Model.class, loader), services(Solver.class, loader)).flatMap(List::stream)
+                .map(Model::of).forEach(model -> {
                     Model other = all.putIfAbsent(model.name(), model);
                     if (other != null) throw new IllegalStateException("two models are called " + model.name() + ": "
-                            + other.getClass().getName() + " and " + model.getClass().getName());
+                            + other.home().getName() + " and " + model.home().getName());
                 });
         return List.copyOf(all.values());
+    }
+
+    private static <T> List<T> services(Class<T> type, ClassLoader loader) {
+        return ServiceLoader.load(type, loader).stream().map(ServiceLoader.Provider::get).toList();
     }
 
     /// @throws BadInput if there is none of that name

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import limber.engine.Model;
-import limber.engine.Remark;
+import limber.engine.model.Model;
+import limber.engine.model.Remark;
 
 /// The words of a model in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`,
 /// `action.NAME`, `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English is
@@ -42,7 +42,7 @@ public final class Words {
     }
 
     private static Optional<ResourceBundle> bundle(Model model, String name, Locale locale) {
-        Class<?> type = model.getClass();
+        Class<?> type = model.home();
         String bundle = type.getPackageName() + "." + name;
         try {
             return Optional.of(ResourceBundle.getBundle(bundle, locale, type.getClassLoader(), NO_DETOUR));

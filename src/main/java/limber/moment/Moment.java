@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.ask.Stop;
-import limber.engine.Action;
-import limber.engine.Branch;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Preset;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.engine.model.Action;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.run.Branch;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Link;
@@ -82,7 +82,7 @@ public record Moment(String version, Model model, String preset, Settings settin
 
     /// A run of it, at frame 0.
     ///
-    /// @throws limber.engine.BadInput if the model refuses an input
+    /// @throws limber.engine.text.BadInput if the model refuses an input
     public Run run() {
         var timeline = new Timeline(model);
         return new Run(timeline, timeline.root(settings, inputs));

@@ -3,8 +3,8 @@ package limber.moment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import limber.engine.BadInput;
-import limber.engine.Run;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 
 /// A recorder: it runs a scene and takes its hashes.
 public final class Recorder {

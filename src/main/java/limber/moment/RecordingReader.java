@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.Faults;
 import limber.input.InputsFile;
 import limber.input.Keys;

@@ -2,9 +2,9 @@ package limber.moment;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import limber.engine.BadInput;
-import limber.engine.Run;
 import limber.engine.Slot;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import limber.input.Goto;
 import limber.lesson.WorkBudget;
 

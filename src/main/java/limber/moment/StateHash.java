@@ -2,9 +2,9 @@ package limber.moment;
 
 import java.util.Optional;
 import limber.engine.Channel;
-import limber.engine.Run;
 import limber.engine.Slot;
 import limber.engine.State;
+import limber.engine.run.Run;
 
 /// The hashes of a state: of what a frame leaves, and of everything that a phase may have written.
 final class StateHash {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import limber.engine.Measure;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
 import limber.input.ParameterJson;
 import limber.lesson.Camera;
 import limber.lesson.ColourRange;

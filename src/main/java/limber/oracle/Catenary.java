@@ -1,7 +1,7 @@
 package limber.oracle;
 
-import limber.engine.BadInput;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 
 /// The catenary: the shape of a perfectly flexible chain of uniform weight that hangs between two points, y =
 /// a·cosh(x/a) + c.

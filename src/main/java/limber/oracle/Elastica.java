@@ -1,6 +1,6 @@
 package limber.oracle;
 
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.math.GaussKronrod;
 
 /// The elastica: an inextensible elastic rod, clamped at its base and pulled at its tip by a force P of fixed

@@ -1,6 +1,6 @@
 package limber.oracle;
 
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// The damped oscillator u″ + c·u′ + k·u = 0 of unit mass, in closed form: a ball's vertex about its rest position, a
 /// jelly's follower about its anchor.

@@ -1,7 +1,7 @@
 package limber.oracle;
 
-import limber.engine.BadInput;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 
 /// The equilibrium of a chain of equal rigid sticks with equal weights at its joints between two points: the shape of a
 /// rope whose distance constraints are met exactly.

@@ -1,2 +1,2 @@
-/// Closed-form truths to compare simulations with. May import the engine's vectors only.
+/// Closed-form truths to compare simulations with.
 package limber.oracle;

@@ -17,11 +17,12 @@ import javafx.scene.layout.Pane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.FocusKeys;
+import limber.ui.controls.HeldKeys;
 import limber.ui.controls.MachineDialog;
 import limber.ui.controls.Popups;
 import limber.ui.lesson.Journal;
@@ -49,6 +50,7 @@ public final class App extends Application {
     private LessonLibrary library;
     private Journal journal;
     private MainController main;
+    private final Thread.UncaughtExceptionHandler unexpected = (_, e) -> Platform.runLater(() -> main.failed(e));
     private Scene scene;
     private Popups popups;
     private Runnable closing = () -> {};
@@ -97,6 +99,7 @@ public final class App extends Application {
         sessions = new Sessions(models, words, new ViewOptions(preferences.motion(), speed.fast()), files,
                 line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
+        Subscription held = HeldKeys.limit(stage, scene);
         var focus = new FocusKeys(scene);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
             if (focus.passing()) return;
@@ -109,22 +112,22 @@ public final class App extends Application {
         scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss());
         heard = preferences.shownTheme().subscribe(theme -> {
             popups.hide(); // their styles are those of the theme before
-            theme.dress(scene);
+            theme.apply(scene);
         });
-        furnish(stage, words);
+        prepare(stage, words);
         stage.setScene(scene);
         stage.setMinWidth(800);
         stage.setMinHeight(560);
-        heard = heard.and(PreferencesSaver.place(stage, preferences));
+        heard = heard.and(held).and(PreferencesSaver.place(stage, preferences));
         hear(stage);
         stage.show();
         heard = heard.and(preferences.language().subscribe((_, other) -> speak(stage, other.words())));
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
     }
 
-    /// Shows what nobody expected from now on.
+    /// Shows what nobody expected, until the window is closed.
     void hearFailures() {
-        Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
+        Thread.setDefaultUncaughtExceptionHandler(unexpected);
     }
 
     /// Saves the preferences to a file from now on.
@@ -157,7 +160,7 @@ public final class App extends Application {
         });
     }
 
-    private void furnish(Stage stage, ResourceBundle words) {
+    private void prepare(Stage stage, ResourceBundle words) {
         main = new MainController(sessions, preferences, words, files, stage, library, journal);
         scene.setRoot(main.load());
     }
@@ -167,7 +170,7 @@ public final class App extends Application {
         popups.hide(); // they take their styles from views that go now
         main.close();
         sessions.speak(words);
-        furnish(stage, words);
+        prepare(stage, words);
         main.tab(tab);
         scene.getRoot().applyCss();
     }
@@ -212,12 +215,13 @@ public final class App extends Application {
     }
 
     @Override public void stop() {
-        if (main == null) return; // closed before it was furnished
+        if (main == null) return; // closed before it was built
         heard.unsubscribe();
         popups.close();
         main.close();
         sessions.close();
         speed.close();
         closing.run(); // a lesson that was open has restored the preferences by now
+        if (Thread.getDefaultUncaughtExceptionHandler() == unexpected) Thread.setDefaultUncaughtExceptionHandler(null);
     }
 }

@@ -17,8 +17,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Model;
-import limber.engine.Preset;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
 import limber.lesson.Lesson;
 import limber.ui.lesson.LessonList;
 import limber.ui.lesson.Teaching;
@@ -76,7 +76,7 @@ public final class ContentsController implements AutoCloseable {
     /// @param opened opens a model's tab, on a preset where one is given
     /// @param others the pages beside that of the models
     /// @param ask asks for a file and opens it
-    /// @param start stands behind the models
+    /// @param start stands before the models, so that it is in sight however many there are
     ContentsController(List<Model> models, Preferences preferences, Teaching teaching,
             BiConsumer<Model, Optional<Preset>> opened,
             Consumer<Lesson> begun, ContentsPages others, Runnable ask, Node start, Consumer<Throwable> failed) {
@@ -94,9 +94,9 @@ public final class ContentsController implements AutoCloseable {
     @FXML private void initialize() {
         cards.widthProperty().addListener((_, _, _) -> arrange());
         goOn.fontProperty().addListener((_, _, _) -> arrange()); // as large as all other text
+        cards.getChildren().add(start);
         models.forEach(m -> cards.getChildren()
                 .add(new Card(m, new Wording(m, teaching.words()), root, preset -> opened.accept(m, preset))));
-        cards.getChildren().add(start);
         goOn.managedProperty().bind(goOn.visibleProperty());
         about.managedProperty().bind(about.visibleProperty());
         following = Subscription.combine(teaching.library().models().subscribe(this::lessons),
@@ -115,9 +115,14 @@ public final class ContentsController implements AutoCloseable {
     private void lessons() {
         for (int i = 0; i < models.size(); i++) {
             Model model = models.get(i);
-            ((Card) cards.getChildren().get(i)).teach(teaching.library().count(model),
+            card(i).teach(teaching.library().count(model),
                     () -> new LessonList(teaching.library(), model, teaching.journal(), teaching.words(), begun));
         }
+    }
+
+    /// The card of a model; that of newcomers is the first.
+    private Card card(int model) {
+        return (Card) cards.getChildren().get(1 + model);
     }
 
     /// Arranges as many cards in a row as fit, and shows the sentence below the title where there is room for it.
@@ -144,7 +149,7 @@ public final class ContentsController implements AutoCloseable {
     private void enliven() {
         Model model = models.get(living.size());
         var picture = new LivingPicture(model, new Wording(model, teaching.words()), preferences.motion(), failed);
-        ((Card) cards.getChildren().get(living.size())).show(picture);
+        card(living.size()).show(picture);
         living.add(picture);
     }
 

@@ -15,7 +15,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
 

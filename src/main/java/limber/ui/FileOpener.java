@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.stage.Window;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.lesson.Folder;
 import limber.lesson.LessonReader;
 import limber.moment.Moment;

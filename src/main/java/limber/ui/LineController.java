@@ -10,7 +10,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.util.Duration;
 import javafx.util.Subscription;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 import limber.ui.words.Wording;
@@ -18,7 +18,7 @@ import org.controlsfx.control.StatusBar;
 
 /// The controller of the line at the window's lower edge: for a while what was said last, otherwise a hint about the
 /// selected tab. Three tips come first, one after another; a dismissed tip does not come back.
-final class LineController implements Pane {
+final class LineController implements ScenePane {
     /// Each is a word of the settings file, and `hint.NAME` in the bundles; the first is the model's own.
     private static final List<String> TIPS = List.of("drag", "step", "level");
 

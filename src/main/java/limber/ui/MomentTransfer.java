@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.moment.Moment;
 import limber.moment.MomentReader;

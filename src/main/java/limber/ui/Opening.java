@@ -7,7 +7,7 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.PreferencesSaver;
 import limber.ui.words.Wording;

@@ -13,8 +13,8 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
-import limber.engine.Model;
-import limber.engine.Preset;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
 import limber.lesson.Lesson;
 import limber.moment.Moment;
 import limber.ui.controls.FileDialog;
@@ -180,7 +180,7 @@ final class SceneTabs implements AutoCloseable {
 
     /// Shows a moment in its model's free scene.
     ///
-    /// @throws limber.engine.BadInput if it contradicts itself
+    /// @throws limber.engine.text.BadInput if it contradicts itself
     void show(Moment moment) {
         free(moment.model());
         open(moment.model());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Lesson;
 import limber.models.Words;
 import limber.ui.controls.FileDialog;

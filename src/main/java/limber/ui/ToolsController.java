@@ -19,8 +19,8 @@ import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.ui.controls.KeyHint;
 import limber.ui.controls.OneOf;
-import limber.ui.controls.Pane;
 import limber.ui.controls.Question;
+import limber.ui.controls.ScenePane;
 import limber.ui.preferences.Graphics;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -31,7 +31,7 @@ import org.controlsfx.control.SegmentedButton;
 
 /// The controller of the upper right corner: the switch for the level the menu with languages, themes, pictures,
 /// presenter's tools and resets, and the menu of help.
-public final class ToolsController implements Pane {
+public final class ToolsController implements ScenePane {
     private final Preferences preferences;
     private final PresenterTools board;
     private final ResourceBundle words;

@@ -3,7 +3,7 @@ package limber.ui;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javafx.animation.AnimationTimer;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Lessons;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -34,7 +34,7 @@ final class Training extends AnimationTimer {
     }
 
     @Override public void handle(long now) {
-        if (!main.living() || !main.current().map(SceneController::furnished).orElse(true) || ++pulses < PULSES) return;
+        if (!main.living() || !main.current().map(SceneController::built).orElse(true) || ++pulses < PULSES) return;
         pulses = 0;
         if (way.isEmpty()) {
             stop();

@@ -1,3 +1,2 @@
-/// The window and its tabs. May import every package except the models themselves, of which it knows what they declare;
-/// only the command line imports it, through [Entry].
+/// The window: contents, tabs, presenter tools, what is shown when something fails.
 package limber.ui;

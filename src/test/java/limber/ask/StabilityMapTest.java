@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
-import limber.engine.Over;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Settings;
-import limber.engine.Verdict;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Over;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,7 +67,8 @@ class StabilityMapTest {
     @ValueSource(strings = {"ball damping=0..40:21 substep=0.005..0.6:40", "ball springForce=1..400:20 "
             + "substep=0.01..0.6:30",
         "jelly damping=0..40:21 substep=0.005..0.6:40", "jelly stiffness=1..400:20 "
-                + "substep=0.01..0.6:30"}) void growthPassesOneWhereTheFormulaSaysSo(String line) {
+                + "substep=0.01..0.6:30"})
+    void growthPassesOneWhereTheFormulaSaysSo(String line) {
         String[] words = line.split(" ");
         Model model = Catalog.model(words[0]);
         Settings p = words[1].startsWith("damping") ? model.defaults() : model.defaults().with("damping", "1");
@@ -78,7 +79,8 @@ class StabilityMapTest {
 
     /// A press, and then nothing but its spring. Runs with c·h ≥ 1 are left out: the velocity turns at every substep,
     /// and the smaller eigenvalue grows by about k·h² only, so that it would take hours until anything is seen.
-    @Test void aBallThatIsPressedBlowsUpWhereTheFormulaSaysSo() {
+    @Test
+    void aBallThatIsPressedBlowsUpWhereTheFormulaSaysSo() {
         Model ball = Catalog.model("ball");
         Settings p = ball.defaults().with("mesh", "icosphere:0").with("springForce", "60");
         Sweep sweep = sweep(ball, p, ball.opening(p).subList(0, 1), "damping=0..6:7", "substep=0.02..0.5:49", "dent",
@@ -86,7 +88,8 @@ class StabilityMapTest {
         agree(sweep, (row, v) -> Double.parseDouble(row.values().getFirst()) * v.substep() < 1, Sweep.Row::finite);
     }
 
-    @Test void aJellyThatIsJerkedBlowsUpWhereTheFormulaSaysSo() {
+    @Test
+    void aJellyThatIsJerkedBlowsUpWhereTheFormulaSaysSo() {
         Model jelly = Catalog.model("jelly");
         Settings p = jelly.defaults().with("mesh", "icosphere:0");
         Sweep sweep = sweep(jelly, p, jelly.opening(p).subList(0, 1), "damping=0..12:7", "substep=0.02..0.4:39",
@@ -114,15 +117,16 @@ class StabilityMapTest {
     /// Damping of the particles is 0: the formula stays on the safe side of it, because it takes no notice of the
     /// order in which a substep accelerates and damps.
     @ParameterizedTest
-    @ValueSource(strings = {"symplectic", "velocity-verlet"}) void aChainBlowsUpWhereTheFormulaSaysSo(
-            String integrator) {
+    @ValueSource(strings = {"symplectic", "velocity-verlet"})
+    void aChainBlowsUpWhereTheFormulaSaysSo(String integrator) {
         Sweep sweep = sweep(Catalog.model("cloth"), chain(integrator), List.of(), "stiffness=50..500:7",
                 "substep=0.01..0.2:20", "max(abs(stretch))", FRAMES);
         agree(sweep, (_, _) -> true, StabilityMapTest::calm);
     }
 
     /// Explicit steps: the limit L is β/k, 0.015..0.045 s. A substep h multiplies by √(1 + Γ·h·(h/L − 1)), Γ = 3.85·β.
-    @Test void aChainOfExplicitStepsBlowsUpWhereTheFormulaSaysSo() {
+    @Test
+    void aChainOfExplicitStepsBlowsUpWhereTheFormulaSaysSo() {
         Sweep sweep = sweep(Catalog.model("cloth"), chain("explicit"), List.of(), "springDamping=1.5..4.5:7",
                 "substep=0.005..0.1:20", "max(abs(stretch))", FRAMES);
         agree(sweep, (_, _) -> true, StabilityMapTest::calm);

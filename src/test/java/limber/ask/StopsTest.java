@@ -9,14 +9,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Explanation;
-import limber.engine.Halts;
-import limber.engine.Model;
-import limber.engine.Navigation;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.model.Model;
+import limber.engine.run.Halts;
+import limber.engine.run.Navigation;
+import limber.engine.run.Operations;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.watch.Explanation;
 import limber.expression.Expression;
 import limber.expression.Vocabulary;
 import limber.models.Catalog;
@@ -66,18 +67,21 @@ class StopsTest {
         return halts;
     }
 
-    @Test void aConditionOnMeasuresHaltsBehindTheFrameInWhichItComesTrue() {
+    @Test
+    void aConditionOnMeasuresHaltsBehindTheFrameInWhichItComesTrue() {
         List<Halts.Halt> halts = forwards(when("frame >= 3"));
         assertEquals(List.of(new Halts.Halt(Cursor.complete(3), 0, 3)), halts);
         assertEquals(halts, backwards(when("frame >= 3")));
     }
 
-    @Test void oneThatComesTrueAgainHaltsAgain() {
+    @Test
+    void oneThatComesTrueAgainHaltsAgain() {
         List<Halts.Halt> halts = forwards(when("frame == 2 || frame == 5 || frame == 6"));
         assertEquals(List.of(Cursor.complete(2), Cursor.complete(5)), halts.stream().map(Halts.Halt::at).toList());
     }
 
-    @Test void aConditionOnAnOperationHaltsBeforeIt() {
+    @Test
+    void aConditionOnAnOperationHaltsBeforeIt() {
         List<Halts.Halt> halts = forwards(when("phase == distance && element == 2"));
         assertEquals(3 * FRAMES, halts.size(), "one in each sweep");
         Run run = run();
@@ -91,13 +95,15 @@ class StopsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"phase == distance && element == 2", "changed > 0.002", "frame == 3 || frame == 6",
-        "phase == integrate && changed > 0.02"}) void backwardsFindsWhatForwardsFound(String condition) {
+        "phase == integrate && changed > 0.02"})
+    void backwardsFindsWhatForwardsFound(String condition) {
         List<Halts.Halt> halts = forwards(when(condition));
         assertTrue(!halts.isEmpty(), condition);
         assertEquals(halts, backwards(when(condition)));
     }
 
-    @Test void anElementThatIsWrittenHaltsBeforeEachWriteThatSteppingSees() {
+    @Test
+    void anElementThatIsWrittenHaltsBeforeEachWriteThatSteppingSees() {
         var stop = new Stop(new Stop.What.Written("position", 2));
         assertEquals(
                 stepped(e -> e.changes().stream().anyMatch(c -> c.channel().equals("position") && c.element() == 2)),
@@ -106,7 +112,8 @@ class StopsTest {
     }
 
     /// The same operations as N runs to, from the start on.
-    @Test void anElementThatIsTouchedHaltsWhereNGoes() {
+    @Test
+    void anElementThatIsTouchedHaltsWhereNGoes() {
         var stop = new Stop(new Stop.What.Touched(new Element("particle", 2)));
         Run run = run();
         var expected = new ArrayList<Cursor>();
@@ -119,7 +126,8 @@ class StopsTest {
         assertEquals(forwards(stop), backwards(stop));
     }
 
-    @Test void aLineHaltsBeforeEachOperationThatRunsIt() {
+    @Test
+    void aLineHaltsBeforeEachOperationThatRunsIt() {
         Run run = run();
         while (!run.explain().slot().phase().name().equals("distance")) run.step(StepSize.ELEMENT);
         int line = run.explain().changes().getFirst().line();
@@ -130,11 +138,12 @@ class StopsTest {
     }
 
     /// A comparison or a flag stores nothing: three sweeps of four sticks in each frame run it.
-    @Test void aLineThatAssignsNothingHaltsToo() {
+    @Test
+    void aLineThatAssignsNothingHaltsToo() {
         Run run = run();
         while (!run.explain().slot().phase().name().equals("distance")) run.step(StepSize.ELEMENT);
         Explanation e = run.explain();
-        int line = run.lines().stream().filter(l -> e.values().stream().noneMatch(v -> v.line() == l)
+        int line = Operations.lines(run).stream().filter(l -> e.values().stream().noneMatch(v -> v.line() == l)
                 && e.changes().stream().noneMatch(c -> c.line() == l)).reduce((_, last) -> last).orElseThrow();
         List<Halts.Halt> halts = forwards(new Stop(new Stop.What.Line("distance", line)));
         assertEquals(3 * 4 * FRAMES, halts.size());
@@ -142,7 +151,8 @@ class StopsTest {
     }
 
     /// `rest` is a length in the code, and a word that the parameter `shadow` may have.
-    @Test void aLocalThatIsAWordElsewhereIsANumberBesideANumber() {
+    @Test
+    void aLocalThatIsAWordElsewhereIsANumberBesideANumber() {
         assertEquals(3 * 4 * FRAMES, forwards(when("phase == distance && rest > 0")).size());
         assertEquals(0, forwards(when("phase == distance && rest < 0")).size());
     }
@@ -158,13 +168,15 @@ class StopsTest {
         return found;
     }
 
-    @Test void theFirstOfSeveralThatIsOnCounts() {
+    @Test
+    void theFirstOfSeveralThatIsOnCounts() {
         List<Halts.Halt> halts = forwards(when("frame >= 2").on(false), when("frame >= 4"), when("frame >= 3"));
         assertEquals(List.of(2, 1), halts.stream().map(Halts.Halt::reason).toList());
         assertEquals(List.of(), forwards(when("frame >= 2").on(false)));
     }
 
-    @Test void givenUpItIsNowhere() {
+    @Test
+    void givenUpItIsNowhere() {
         assertEquals(Optional.empty(),
                 new Stops(List.of(when("frame >= 3"))).forwards(run(), Cursor.complete(FRAMES), () -> true));
     }

@@ -21,7 +21,8 @@ class AnswersCommandTest {
     @TempDir Path folder;
     private Path ada, bo, nobody;
 
-    @BeforeEach void threeStudents() throws IOException {
+    @BeforeEach
+    void threeStudents() throws IOException {
         ada = file("ada.json",
                 line("Ada", "a", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"),
                 line("Ada", "a", "how-far", "0.5", "1.0", ", \"revised\": 0.7", "10:01:00"),
@@ -52,7 +53,8 @@ class AnswersCommandTest {
                 .formatted(lesson, hash, student, step, question, answer, score, more, time);
     }
 
-    @Test void aClassIsCountedQuestionByQuestion() {
+    @Test
+    void aClassIsCountedQuestionByQuestion() {
         // which: 2 of 3 right, 0.667; how-far: 0.5 and 2, of which 0.5 is within tolerance, median 1.25, mean score
         // 1/2; drawn: (0.5 + 0.25)/2
         assertEquals(List.of(
@@ -68,14 +70,16 @@ class AnswersCommandTest {
                 Outcome.of("answers", ada.toString(), bo.toString(), nobody.toString(), "--csv").succeeded().lines());
     }
 
-    @Test void theTableNamesEachQuestionOnce() {
+    @Test
+    void theTableNamesEachQuestionOnce() {
         List<String> lines = Outcome.of("answers", ada.toString(), bo.toString()).succeeded().lines();
         assertEquals("lesson   step  question  answer            value  text", lines.getFirst());
         assertEquals(1, lines.stream().filter(l -> l.contains("which")).count());
         assertEquals(1, lines.stream().filter(l -> l.contains("nowhere")).count());
     }
 
-    @Test void whatAStudentHasAnsweredTwiceCountsOnceAndTheNewest() throws IOException {
+    @Test
+    void whatAStudentHasAnsweredTwiceCountsOnceAndTheNewest() throws IOException {
         Path later = file("later.json", line("Ada", "a", "which", "{\"choice\": 3}", "0.0", "", "11:00:00"));
         for (List<String> order : List.of(List.of(ada.toString(), later.toString()),
                 List.of(later.toString(), ada.toString()))) {
@@ -85,7 +89,8 @@ class AnswersCommandTest {
         }
     }
 
-    @Test void ofALessonThatShipsAllChoicesAreNamedInItsOrder() throws IOException {
+    @Test
+    void ofALessonThatShipsAllChoicesAreNamedInItsOrder() throws IOException {
         Lesson lesson = Lessons.find("pin-and-half").orElseThrow();
         Path file = file("known.json",
                 line(lesson.id(), lesson.hash(), "Bo", "hangs", "stays", "{\"choice\": 3}", "1.0", "", "10:00:00"),
@@ -101,7 +106,8 @@ class AnswersCommandTest {
     }
 
     /// Four half corrections of 40 cm leave 2.5 cm, three leave 5 cm; 5.1 is within 4 % of 5.
-    @Test void ofALessonThatShipsTheMistakesAreCounted() throws IOException {
+    @Test
+    void ofALessonThatShipsTheMistakesAreCounted() throws IOException {
         Lesson lesson = Lessons.find("pin-and-half").orElseThrow();
         Path file = file("numbers.json",
                 line(lesson.id(), lesson.hash(), "Bo", "again", "four", "5", "0.0", "", "10:00:00"),
@@ -115,19 +121,22 @@ class AnswersCommandTest {
                         .toList());
     }
 
-    @Test void aLineThatIsWrongIsRefusedWithItsPlace() throws IOException {
+    @Test
+    void aLineThatIsWrongIsRefusedWithItsPlace() throws IOException {
         Path bad = file("bad.json", line("Ada", "a", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"),
                 "{\"lesson\": \"x\"}", "");
         Outcome.of("answers", ada.toString(), bad.toString()).complained(2, "bad.json:2:");
         Outcome.of("answers", folder.resolve("none.json").toString()).complained(2, "does not exist");
     }
 
-    @Test void namesThatWouldSteerATerminalAreShownHarmless() throws IOException {
+    @Test
+    void namesThatWouldSteerATerminalAreShownHarmless() throws IOException {
         Path file = file("evil.json", line("Ada", "a\\u001b[31m", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"));
         assertTrue(Outcome.of("answers", file.toString()).succeeded().out().contains("a\\u001b[31m"));
     }
 
-    @Test void aSpreadsheetRunsNoCellOfTheTable() throws IOException {
+    @Test
+    void aSpreadsheetRunsNoCellOfTheTable() throws IOException {
         Path file = file("evil.json", line("Ada", "=1+1", "+how", "-0.5", "1.0", "", "10:00:00"),
                 line("Ada", "@SUM(A1)", "-q", "-3", "0.0", "", "10:00:00"),
                 line("Ada", "\\t=2", "\\r=3", "1", "0.0", "", "10:00:00"),

@@ -18,7 +18,7 @@ public final class AnswersDoor {
 
     private AnswersDoor() {}
 
-    /// @throws limber.engine.BadInput with file:line:column
+    /// @throws limber.engine.text.BadInput with file:line:column
     public static void print(Path file) throws IOException {
         var report = new ClassReport(GivenAnswers.read(List.of(file)), AnswersDoor::lesson);
         report.table(OutputStream.nullOutputStream());

@@ -25,22 +25,26 @@ class ByteOrderMarkTest {
         assertEquals(plain, Outcome.of(words.toArray(String[]::new)).succeeded().out());
     }
 
-    @Test void inputsMayBeginWithIt() throws IOException {
+    @Test
+    void inputsMayBeginWithIt() throws IOException {
         assertTheSame("inputs.json", "[{\"frame\":1,\"set\":{\"gravity\":[0,-1,0]}}]", "trace", "rope", "--frames", "2",
                 "--inputs", "FILE");
     }
 
-    @Test void aMomentMayBeginWithIt() throws IOException {
+    @Test
+    void aMomentMayBeginWithIt() throws IOException {
         assertTheSame("here.limber", "{\"limber\":1,\"model\":\"rope\",\"at\":\"frame=3\"}", "check", "FILE");
     }
 
-    @Test void answersMayBeginWithIt() throws IOException {
+    @Test
+    void answersMayBeginWithIt() throws IOException {
         assertTheSame("answers.jsonl", "{\"lesson\":\"one-stick\",\"hash\":\"0\",\"student\":\"Li\",\"step\":\"a\","
                 + "\"question\":\"b\",\"answer\":1,\"truth\":1,\"score\":1,\"revised\":1,\"tries\":1,"
                 + "\"time\":\"2026-11-25T08:00:00Z\"}\n", "answers", "FILE");
     }
 
-    @Test void lessonsMayBeginWithIt() throws IOException {
+    @Test
+    void lessonsMayBeginWithIt() throws IOException {
         assertTheSame("lesson.md", """
                 ---
                 format: 1

@@ -36,7 +36,8 @@ class CheckCommandTest {
         return lesson;
     }
 
-    @Test void aLessonThatIsRightIsSaidToBe() throws IOException {
+    @Test
+    void aLessonThatIsRightIsSaidToBe() throws IOException {
         Path lesson = lesson("falling", LESSON);
         assertEquals(lesson + ": right, 1 step\n", Outcome.of("check", lesson.toString()).succeeded().out());
         assertEquals(lesson + ": right, 1 step\n",
@@ -45,7 +46,8 @@ class CheckCommandTest {
     }
 
     /// 10 frames of 0.02 s, with g = 9.81 m/s²: 1.962 m/s, and 55 times 9.81 · 0.0004 m below.
-    @Test void theTruthOfEveryQuestionIsPrintedOnRequest() throws IOException {
+    @Test
+    void theTruthOfEveryQuestionIsPrintedOnRequest() throws IOException {
         Path lesson = lesson("falling", LESSON + """
                 ## More
                 ```limber
@@ -81,7 +83,8 @@ class CheckCommandTest {
                 Outcome.of("check", "--truths", lesson.toString()).succeeded().out());
     }
 
-    @Test void theMomentsBesideALessonAreCheckedToo() throws IOException {
+    @Test
+    void theMomentsBesideALessonAreCheckedToo() throws IOException {
         Path lesson = lesson("falling", LESSON.replace("## Ask\n", "## Ask\n\nSee [this](moment:slack.limber).\n\n"));
         Files.writeString(lesson.resolve("slack.limber"), "{\"limber\":1,\"model\":\"rope\",\"at\":\"frame=3\"}");
         assertEquals(lesson + ": right, 1 step\n" + lesson.resolve("slack.limber") + ": right, a moment of the rope\n",
@@ -93,7 +96,8 @@ class CheckCommandTest {
     }
 
     /// What reading finds, of several lessons.
-    @Test void everyFaultIsALineAndTheExitCodeIsOne() throws IOException {
+    @Test
+    void everyFaultIsALineAndTheExitCodeIsOne() throws IOException {
         Path good = lesson("good", LESSON),
                 bad = lesson("bad", LESSON.replace("segments: 1", "segments: 0").replace("unit: m/s", "units: m/s"));
         Outcome outcome = Outcome.of("check", good.toString(), bad.toString());
@@ -107,7 +111,8 @@ class CheckCommandTest {
                 """.replace("GOOD", good.toString()).replace("BAD", bad.toString()), outcome.out());
     }
 
-    @Test void aFoldersNameCannotSteerATerminal() throws IOException {
+    @Test
+    void aFoldersNameCannotSteerATerminal() throws IOException {
         Path right = lesson("a\u001b[31m\nb", LESSON), wrong = lesson("c\u0007", LESSON.replace("max(speed)", "max("));
         String said = Outcome.of("check", right.toString(), wrong.toString()).out();
         assertEquals(List.of(), said.lines().filter(l -> l.chars().anyMatch(Character::isISOControl)).toList());
@@ -115,7 +120,8 @@ class CheckCommandTest {
         assertTrue(said.contains("a\\u001b[31m\\nb: right, 1 step\n") && said.contains("c\\u0007: 1 fault"), said);
     }
 
-    @Test void aNumberWithoutAReasonIsAWarningAndNoFault() throws IOException {
+    @Test
+    void aNumberWithoutAReasonIsAWarningAndNoFault() throws IOException {
         Path lesson = lesson("falling", LESSON.replace(",\n   because: It falls freely.", ""));
         assertEquals(
                 lesson + "/lesson.md:12:59: warning: 'how-fast' has no because; a student who was wrong would like "
@@ -124,7 +130,8 @@ class CheckCommandTest {
     }
 
     /// What only playing finds.
-    @Test void aLessonIsPlayed() throws IOException {
+    @Test
+    void aLessonIsPlayed() throws IOException {
         Path lesson = lesson("falling", LESSON.replace("max(speed)", "1 / (frame - 10)"));
         Outcome outcome = Outcome.of("check", lesson.toString());
         assertEquals(1, outcome.code());
@@ -133,7 +140,8 @@ class CheckCommandTest {
                 + lesson + ": 1 fault\n", outcome.out());
     }
 
-    @Test void aLessonNeedsLessonsThatThereAre() throws IOException {
+    @Test
+    void aLessonNeedsLessonsThatThereAre() throws IOException {
         lesson("07-one-rope", LESSON);
         Path lesson = lesson("falling",
                 LESSON.replace("id: falling\n", "id: falling\nneeds: [one-rope, one-rop, falling]\n"));
@@ -146,7 +154,8 @@ class CheckCommandTest {
         assertEquals(3, outcome.lines().size());
     }
 
-    @Test void aPathThatIsNoLessonIsOneLine() throws IOException {
+    @Test
+    void aPathThatIsNoLessonIsOneLine() throws IOException {
         Path lesson = lesson("falling", LESSON), none = folder.resolve("none");
         Outcome.of("check", lesson.toString(), none.toString()).complained(2,
                 none + ": does not exist; a folder with a lesson.md would be right");

@@ -89,12 +89,14 @@ class ComplaintsTest {
         "moment rope --at frame=x | --at:1:1: ",
         "bench | ./limber bench",
         "test | ./limber test",
-    }) void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
+    })
+    void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
         Outcome outcome = Outcome.line(line).complained(2, part);
         assertEquals("", outcome.out());
     }
 
-    @Test void whatAUserTypedCannotBreakTheLine() {
+    @Test
+    void whatAUserTypedCannotBreakTheLine() {
         Outcome.of("trace", "rope", "--frames", "3", "--set", "iterations=a\nb\u001b[31m").complained(2,
                 "a\\nb\\u001b[31m");
         assertEquals("a\\tb", Complaints.oneLine("a\tb"));
@@ -109,17 +111,20 @@ class ComplaintsTest {
         "check F", "check F.limber", "replay F", "hash F.limber --frames 1", "diff F.limber F.limber",
         "record rope --frames 1 --out F/x.limber", "replay {\"limber\":1,\"model\":\"rope\"} --trace=F/x.csv",
         "lesson F", "handout F --out x.html", "handout one-stick --out F/x.html", "answers F",
-        "hash rope --frames 3 --preset F", "F"}) void aPathCannotSteerATerminal(String line) {
+        "hash rope --frames 3 --preset F", "F"})
+    void aPathCannotSteerATerminal(String line) {
         String file = "no\u001b[31m\u009b\u0007\nfile";
         String[] words = Arrays.stream(line.split(" ")).map(w -> w.replace("F", file)).toArray(String[]::new);
         Outcome.of(words).complained(2, "no\\u001b[31m\\u009b\\u0007\\nfile");
     }
 
-    @Test void anArgumentThatBeginsWithAtIsNoFile() {
+    @Test
+    void anArgumentThatBeginsWithAtIsNoFile() {
         Outcome.line("trace rope --frames 3 --preset @pom.xml").complained(2, "rope has no preset '@pom.xml'");
     }
 
-    @Test void helpHasExamplesForEveryCommand() {
+    @Test
+    void helpHasExamplesForEveryCommand() {
         String help = Outcome.line("--help").succeeded().out();
         for (String name : new String[]{"models", "params", "trace", "steps", "mesh", "curve", "stability", "render",
             "hash", "moment", "record", "replay", "diff", "lesson", "check", "handout", "answers"}) {
@@ -130,11 +135,13 @@ class ComplaintsTest {
         assertFalse(help.contains("gallery"));
     }
 
-    @Test void versionIsOneLine() {
+    @Test
+    void versionIsOneLine() {
         assertTrue(Outcome.line("--version").succeeded().out().matches("limber .*\\R"));
     }
 
-    @Test void anInternalErrorIsOneLineUnlessItsTraceIsWanted() {
+    @Test
+    void anInternalErrorIsOneLineUnlessItsTraceIsWanted() {
         var short1 = new ByteArrayOutputStream();
         var long1 = new ByteArrayOutputStream();
         var error = new IllegalStateException("wheel\nfell off");
@@ -147,14 +154,16 @@ class ComplaintsTest {
         assertTrue(long1.toString(StandardCharsets.UTF_8).contains("at limber.cli.ComplaintsTest"));
     }
 
-    @Test void aReaderThatLeavesIsNoError() {
+    @Test
+    void aReaderThatLeavesIsNoError() {
         var err = new ByteArrayOutputStream();
         for (String line : new String[]{"trace rope --frames 3000", "steps rope --preset hook --frame 2"})
             assertEquals(0, Main.run(line.split(" "), refusing("Broken pipe"), new PrintStream(err)));
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
-    @Test void aFullDiskIsSaidToBe() {
+    @Test
+    void aFullDiskIsSaidToBe() {
         var err = new ByteArrayOutputStream();
         assertEquals(3, Main.run(new String[]{"trace", "rope", "--frames", "3"}, refusing("No space left on device"),
                 new PrintStream(err)));
@@ -163,7 +172,8 @@ class ComplaintsTest {
 
     private static OutputStream refusing(String reason) {
         return new OutputStream() {
-            @Override public void write(int b) throws IOException {
+            @Override
+            public void write(int b) throws IOException {
                 throw new IOException(reason);
             }
         };

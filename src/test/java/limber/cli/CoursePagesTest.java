@@ -22,7 +22,8 @@ class CoursePagesTest {
         return Files.readString(Path.of(args[args.length - 1]));
     }
 
-    @Test void theGlossaryHasEveryTermAndNothingThatIsFetched() throws IOException {
+    @Test
+    void theGlossaryHasEveryTermAndNothingThatIsFetched() throws IOException {
         String english = page("glossary", "--lang", "en", "--out", folder.resolve("g.html").toString());
         Glossary.shipped(Locale.ENGLISH).entries().forEach(e -> assertTrue(
                 english.contains("<section class=\"term\" id=\"" + e.id() + "\">"), e.id()));
@@ -32,7 +33,8 @@ class CoursePagesTest {
         assertTrue(chinese.contains("<html lang=\"zh\">") && chinese.contains("<h2>静止长度</h2>"));
     }
 
-    @Test void aGuideHasItsLessonsWithTheirMinutes() throws IOException {
+    @Test
+    void aGuideHasItsLessonsWithTheirMinutes() throws IOException {
         for (Course course : Course.shipped()) {
             String guide = page("guide", course.id(), "--lang", "en", "--out", folder.resolve("x.html").toString());
             assertEquals(course.lessons().size(),
@@ -40,7 +42,8 @@ class CoursePagesTest {
         }
     }
 
-    @Test void whatIsNoCourseOrNoPageIsRefused() {
+    @Test
+    void whatIsNoCourseOrNoPageIsRefused() {
         String out = folder.resolve("x.html").toString();
         Outcome.of("guide", "one-afternon", "--out", out).complained(2,
                 "'one-afternon' is no course; did you mean one-afternoon?");

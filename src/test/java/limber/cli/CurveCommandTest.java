@@ -23,7 +23,8 @@ class CurveCommandTest {
 
     /// B(½) = (0 + 2·(0, 2) + (2, 2))/4 = (0.5, 1.5) and B′(½) = P₂ − P₀ = (2, 2); from B′(0) = (0, 4) to B′(1) = (4,
     /// 0).
-    @Test void aRowIsAPointItsDerivativeAndTheLengthUpToIt() {
+    @Test
+    void aRowIsAPointItsDerivativeAndTheLengthUpToIt() {
         Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at", "0,0.5,1").succeeded();
         assertEquals("t,x,y,z,dx,dy,dz,s", outcome.lines().getFirst());
         assertEquals("0.0,0.0,0.0,0.0,0.0,4.0,0.0,0.0", outcome.lines().get(1));
@@ -33,7 +34,8 @@ class CurveCommandTest {
         assertEquals(2 + Math.sqrt(2) * Math.log(1 + Math.sqrt(2)), numbers(outcome.cells().getLast())[7], 1e-9);
     }
 
-    @Test void numbersReadBackExactlyAlsoBeyondTheEnds() {
+    @Test
+    void numbersReadBackExactlyAlsoBeyondTheEnds() {
         double[] t = {-0.5, 0.1, 1.0 / 3, 1.5, 100};
         Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at",
                 Arrays.stream(t).mapToObj(Double::toString).collect(Collectors.joining(","))).succeeded();
@@ -49,7 +51,8 @@ class CurveCommandTest {
         assertTrue(numbers(outcome.cells().getFirst())[7] < 0, "before t = 0 the length is negative");
     }
 
-    @Test void thePublishedTangentIsNotANumberAtTheEnds() {
+    @Test
+    void thePublishedTangentIsNotANumberAtTheEnds() {
         Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at", "0,0.5,1", "--tangent", "published")
                 .succeeded();
         for (int column = 4; column < 6; column++) {
@@ -59,21 +62,24 @@ class CurveCommandTest {
         }
     }
 
-    @Test void everythingIsFiniteAtTheHighestDegreeAndFarthestParameter() {
+    @Test
+    void everythingIsFiniteAtTheHighestDegreeAndFarthestParameter() {
         String points = IntStream.rangeClosed(0, 60).mapToObj(i -> (i % 2 == 0 ? "1e6," : "-1e6,") + i + ",0")
                 .collect(Collectors.joining(";"));
         for (String[] row : Outcome.of("curve", "--points", points, "--at", "-100,0,0.5,1,100").succeeded().cells())
             for (double v : numbers(row)) assertTrue(Double.isFinite(v), String.join(",", row));
     }
 
-    @Test void theFileHoldsWhatWouldBePrinted(@TempDir Path folder) throws IOException {
+    @Test
+    void theFileHoldsWhatWouldBePrinted(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("curve.csv");
         assertEquals("",
                 Outcome.of("curve", "--points", ARCH, "--at", "0,1", "--out", file.toString()).succeeded().out());
         assertEquals(Outcome.of("curve", "--points", ARCH, "--at", "0,1").out(), Files.readString(file));
     }
 
-    @Test void sixtyTwoPointsAreTooMany() {
+    @Test
+    void sixtyTwoPointsAreTooMany() {
         Outcome.of("curve", "--points", "1,2,3;".repeat(61) + "1,2,3", "--at", "0").complained(2,
                 "--points: a Bézier curve needs 2..61 control points, not 62");
     }

@@ -105,14 +105,16 @@ class DamagedCommandsTest {
     }
 
     @ParameterizedTest
-    @EnumSource void aDamagedFileIsNeverAnInternalError(Kind kind) throws IOException {
+    @EnumSource
+    void aDamagedFileIsNeverAnInternalError(Kind kind) throws IOException {
         var random = new SplittableRandom(2026);
         for (int n = 0; n < FEW; n++) damaged(kind, new Damage(random.nextLong()));
     }
 
     @ParameterizedTest
     @EnumSource
-    @Tag("soak") void manyDamagedFilesAreNever(Kind kind) throws IOException {
+    @Tag("soak")
+    void manyDamagedFilesAreNever(Kind kind) throws IOException {
         var random = new SplittableRandom(SoakTime.SEED);
         long end = System.nanoTime() + SoakTime.DAMAGED_COMMANDS.nanos(Kind.values().length);
         while (System.nanoTime() < end)
@@ -121,7 +123,8 @@ class DamagedCommandsTest {
 
     /// What damage by chance never does: no end, no bytes, and numbers and words without end.
     @ParameterizedTest
-    @EnumSource void aFileOfAnyContentIsNeverAnInternalError(Kind kind) throws IOException {
+    @EnumSource
+    void aFileOfAnyContentIsNeverAnInternalError(Kind kind) throws IOException {
         for (String content : List.of("", "\0", "\n", "1".repeat(2000), "[" + "1".repeat(2000) + "]",
                 "{\"" + "k".repeat(60_000) + "\":1}", "[[[[[[[[[[[[[", "\"" + "x".repeat(100_000), "null", "{}", "[]",
                 "---\n---\n", "f 1 2 3\n", "v 1e999 0 0\n", "\uFEFF", "\uD83D\uDE42"))
@@ -130,7 +133,8 @@ class DamagedCommandsTest {
     }
 
     @ParameterizedTest
-    @EnumSource void aFileAsItShouldBeIsTaken(Kind kind) throws IOException {
+    @EnumSource
+    void aFileAsItShouldBeIsTaken(Kind kind) throws IOException {
         assertEquals(0, outcome(kind, kind.content.getBytes(StandardCharsets.UTF_8)).code());
     }
 

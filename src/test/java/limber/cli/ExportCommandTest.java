@@ -50,14 +50,16 @@ class ExportCommandTest {
         "rope --frames 1..2 --fps NaN --out OUT.gif|--fps NaN",
         "rope --frames 1..2 --theme wood --out OUT.gif|'wood' is not one of dark, light, projector",
         "rope --frames 1..2 --size 8x8 --out OUT.gif|is not a size",
-        "rpoe --frames 1..2 --out OUT.gif|rope"}) void aFilmThatCannotBeIsRefusedInOneLine(String options,
-                String part) {
+        "rpoe --frames 1..2 --out OUT.gif|rope"})
+    void aFilmThatCannotBeIsRefusedInOneLine(String options,
+            String part) {
         refused(options, part);
     }
 
     /// A mesh is that of `mesh`, for a scene without opening inputs.
     @ParameterizedTest
-    @CsvSource({"obj", "stl", "ply"}) void aMeshIsThatOfTheMeshCommand(String ending) throws IOException {
+    @CsvSource({"obj", "stl", "ply"})
+    void aMeshIsThatOfTheMeshCommand(String ending) throws IOException {
         Path one = folder.resolve("one." + ending), two = folder.resolve("two." + ending);
         Outcome.line("export rope --preset cable --frame 5 --out " + one).succeeded();
         Outcome.line("mesh rope --preset cable --frame 5 --out " + two).succeeded();
@@ -65,7 +67,8 @@ class ExportCommandTest {
     }
 
     /// A frame of the rope takes 20 ms; commas within parentheses belong to an expression.
-    @Test void aPlotAsATableHasARowForEachFrame() throws IOException {
+    @Test
+    void aPlotAsATableHasARowForEachFrame() throws IOException {
         Path file = folder.resolve("plot.csv");
         Outcome.line("export rope --frames 3..5 --plot frame*2,max(frame,4) --plot 7 --out " + file).succeeded();
         List<String> lines = Files.readAllLines(file);
@@ -75,7 +78,8 @@ class ExportCommandTest {
         assertEquals(0.08, Double.parseDouble(lines.get(2).split(",")[1]), 1e-12);
     }
 
-    @Test void aPlotAsADrawingHasALineForEachExpression() throws IOException {
+    @Test
+    void aPlotAsADrawingHasALineForEachExpression() throws IOException {
         Path file = folder.resolve("plot.svg");
         Outcome.line("export rope --frames 1..30 --plot sag,max(abs(residual)) --out " + file).succeeded();
         String svg = Files.readString(file);
@@ -83,7 +87,8 @@ class ExportCommandTest {
         assertTrue(svg.startsWith("<svg ") && svg.endsWith("</svg>\n"));
     }
 
-    @Test void aFolderThatIsNotThereIsNamed() {
+    @Test
+    void aFolderThatIsNotThereIsNamed() {
         Outcome.line("export rope --frames 1..2 --out " + folder.resolve("none/film.gif")).complained(2,
                 folder.resolve("none") + " does not exist");
     }

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GalleryCommandTest {
-    @Test void thePageLinksBesideItselfAndNothingElse() {
+    @Test
+    void thePageLinksBesideItselfAndNothingElse() {
         String page = GalleryCommand
                 .page(List.of(new GalleryCommand.Picture("rope · hook", "A <b> & \"c\"", "rope-hook.png")));
         assertTrue(page.contains("<a href=\"rope-hook.png\"><img src=\"rope-hook.png\""), page);
@@ -29,7 +30,8 @@ class GalleryCommandTest {
 
     /// A lesson's picture is of its first step, a quarter of the way: of 60, 100 and 300 frames that it plays, of 50
     /// that it asks about, and of none.
-    @Test void aLessonsPictureShowsItsFirstStepUnderWay() {
+    @Test
+    void aLessonsPictureShowsItsFirstStepUnderWay() {
         Map<String, Integer> expected = Map.of("a-port-gone-wrong", 15, "substeps-or-sweeps", 25, "one-stick", 75,
                 "points-that-remember", 13, "tangents-and-normals", 1);
         for (Lesson lesson : Lessons.shipped())
@@ -37,7 +39,8 @@ class GalleryCommandTest {
                     RenderJob.cover(lesson, 16, 16).moment().frame(), lesson.id());
     }
 
-    @Test void noTwoLessonsHaveTheSamePicture() {
+    @Test
+    void noTwoLessonsHaveTheSamePicture() {
         List<List<Object>> all = Lessons.shipped().stream().map(lesson -> RenderJob.cover(lesson, 16, 16))
                 .map(job -> List.<Object>of(job.model().name(), job.scene().settings(), job.scene().inputs(),
                         job.moment().frame(), job.staging().orElseThrow().comparison()))
@@ -45,11 +48,13 @@ class GalleryCommandTest {
         assertEquals(all.size(), Set.copyOf(all).size());
     }
 
-    @Test void htmlIsEscaped() {
+    @Test
+    void htmlIsEscaped() {
         assertEquals("&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;", Html.escaped("<a href=\"x\">'&amp;"));
     }
 
-    @Test void aFolderThatCannotBeMadeIsOneLine(@TempDir Path folder) throws IOException {
+    @Test
+    void aFolderThatCannotBeMadeIsOneLine(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         Outcome.of("gallery", "--out", file.toString()).complained(2, "a file of that name is there");
         Outcome.of("gallery", "--out", file.resolve("sub").toString()).complained(2, "cannot be made a folder");

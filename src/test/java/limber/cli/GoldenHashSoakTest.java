@@ -21,25 +21,30 @@ class GoldenHashSoakTest {
 
     @TempDir Path folder;
 
-    @Test void theOptimizingCompilerOverALongRun() throws Exception {
+    @Test
+    void theOptimizingCompilerOverALongRun() throws Exception {
         assertSame(GoldenHashes.LONG);
     }
 
-    @Test void theFirstCompilerAlone() throws Exception {
+    @Test
+    void theFirstCompilerAlone() throws Exception {
         assertSame(GoldenHashes.MANY, "-XX:TieredStopAtLevel=1");
     }
 
     /// The rows of 200 frames: those of 2,000 take one to four minutes, as busy as the machine is.
-    @Test void theInterpreter() throws Exception {
+    @Test
+    void theInterpreter() throws Exception {
         assertSame(GoldenHashes.FEW, "-Xint");
     }
 
-    @Test void theSerialCollector() throws Exception {
+    @Test
+    void theSerialCollector() throws Exception {
         assertSame(GoldenHashes.MANY, "-XX:+UseSerialGC");
     }
 
     /// Where i and I are not the same letter, and a decimal point is a comma.
-    @Test void aTurkishLocale() throws Exception {
+    @Test
+    void aTurkishLocale() throws Exception {
         assertSame(GoldenHashes.MANY, "-Duser.language=tr", "-Duser.country=TR");
     }
 

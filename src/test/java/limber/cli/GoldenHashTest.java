@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +24,15 @@ class GoldenHashTest {
         return rows;
     }
 
-    @Test void everySceneHasItsHashes() throws IOException {
+    @Test
+    void everySceneHasItsHashes() throws IOException {
         assertSameRows(GoldenHashes.golden(GoldenHashes.MANY), computed(GoldenHashes.MANY));
     }
 
     /// The file speaks of what the command prints: rows of plain defaults, without the opening inputs.
     @ParameterizedTest
-    @MethodSource("models") void theCommandPrintsTheHashOfTheFile(String model) throws IOException {
+    @MethodSource("models")
+    void theCommandPrintsTheHashOfTheFile(String model) throws IOException {
         String row = GoldenHashes.golden(GoldenHashes.FEW).stream()
                 .filter(r -> r.startsWith(model + ",defaults,alone,")).findFirst().orElseThrow();
         String hash = row.split(",")[4];

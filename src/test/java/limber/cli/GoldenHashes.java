@@ -7,20 +7,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
+import limber.HeavyModels;
 import limber.engine.Channel;
-import limber.engine.Divergence;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Preset;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
-import limber.moment.Fnv;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
+import limber.moment.Fnv;
 
 /// The fingerprints of every model under its defaults and under each preset, alone and with the opening inputs that the
 /// window gives it, computed in the JVM that this runs in. `golden-hashes.csv` holds what they must be.
@@ -40,10 +40,9 @@ final class GoldenHashes {
             return opening ? model.opening(settings) : List.of();
         }
 
-        /// Whether thousands of frames would take too long for a test: a cloth has a thousand springs, a soft body as
-        /// many tetrahedra, and a puppet goes through a thousand edges a hundred times a frame.
+        /// Whether thousands of frames would take too long for a test.
         boolean heavy() {
-            return Set.of("cloth", "soft", "puppet").contains(model.name());
+            return HeavyModels.has(model);
         }
 
         String name() {
@@ -88,7 +87,7 @@ final class GoldenHashes {
     private static String picture(Run run) {
         State picture = run.picture();
         var values = DoubleStream.builder();
-        for (Channel c : picture.channels()) for (double v : picture.of(c)) values.add(v);
+        for (Channel c : picture.channels()) for (double v : picture.numbers(c)) values.add(v);
         for (int vertex : picture.triangles()) values.add(vertex);
         return hex(Fnv.of(values.build().toArray()));
     }

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 class HandoutCommandTest {
     @TempDir Path folder;
 
-    @Test void whatCannotBePrintedIsOneLine() {
+    @Test
+    void whatCannotBePrintedIsOneLine() {
         Outcome.of("handout", "one-stick", "--out", folder.resolve("x.pdf").toString()).complained(2,
                 "is not an .html");
         Outcome.of("handout", "one-stick", "--lang", "fr", "--out", "x.html").complained(2,
@@ -23,7 +24,8 @@ class HandoutCommandTest {
                 "holds no lesson.md");
     }
 
-    @Test void ofALessonThatCannotBeReadTheFaultIsSaidAndNothingIsWritten() throws IOException {
+    @Test
+    void ofALessonThatCannotBeReadTheFaultIsSaidAndNothingIsWritten() throws IOException {
         Files.writeString(folder.resolve("lesson.md"),
                 "---\nformat: 1\nid: x\ntitle: X\nmodel: rope\n---\n## A\n```limber\nid: a\nhodl: true\n```\n");
         Outcome.of("handout", folder.toString(), "--out", folder.resolve("x.html").toString()).complained(2,
@@ -33,7 +35,8 @@ class HandoutCommandTest {
         assertFalse(Files.exists(folder.resolve("x.html")));
     }
 
-    @Test void aLessonMakesItsSceneItself() {
+    @Test
+    void aLessonMakesItsSceneItself() {
         String out = folder.resolve("x.png").toString();
         Outcome.of("render", "one-stick", "--set", "iterations=3", "--out", out).complained(2,
                 "--set: a lesson makes its scene itself");

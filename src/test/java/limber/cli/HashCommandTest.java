@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class HashCommandTest {
     /// The test vectors of the authors of FNV.
-    @Test void knownTextsHaveTheirKnownHashes() {
+    @Test
+    void knownTextsHaveTheirKnownHashes() {
         assertEquals(0xcbf29ce484222325L, fnv(""));
         assertEquals(0xaf63dc4c8601ec8cL, fnv("a"));
         assertEquals(0x85944171f73967e8L, fnv("foobar"));
@@ -22,18 +23,21 @@ class HashCommandTest {
         return Fnv.of(text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    @Test void numbersAreHashedAsTheirLittleEndianBytes() {
+    @Test
+    void numbersAreHashedAsTheirLittleEndianBytes() {
         var bytes = ByteBuffer.allocate(16).order(ByteOrder.LITTLE_ENDIAN).putDouble(-0.0).putDouble(Math.PI).array();
         assertEquals(Fnv.of(bytes), Fnv.of(new double[]{-0.0, Math.PI}));
         assertNotEquals(Fnv.of(new double[]{0.0}), Fnv.of(new double[]{-0.0}));
     }
 
-    @Test void frameZeroIsTheHashOfWhereTheParticlesArePlaced() {
+    @Test
+    void frameZeroIsTheHashOfWhereTheParticlesArePlaced() {
         assertEquals("%016x\n".formatted(Fnv.of(new double[]{0, 0, 0, 4, 0, 0})),
                 Outcome.line("hash rope --set segments=1 --frames 0").succeeded().out());
     }
 
-    @Test void itIsTheHashOfTheLastFrameOfATrace() {
+    @Test
+    void itIsTheHashOfTheLastFrameOfATrace() {
         double[] last = Outcome.line("trace rope --preset cable --frames 30").succeeded().cells().stream()
                 .filter(r -> r[0].equals("30"))
                 .flatMapToDouble(r -> DoubleStream.of(Double.parseDouble(r[3]), Double.parseDouble(r[4]),
@@ -43,7 +47,8 @@ class HashCommandTest {
                 Outcome.line("hash rope --preset cable --frames 30").succeeded().out());
     }
 
-    @Test void aRunThatDivergesHasNoHash() {
+    @Test
+    void aRunThatDivergesHasNoHash() {
         Outcome hash = Outcome.line("hash rope --set damping=200 --frames 100").complained(1, "frames up to");
         assertEquals("", hash.out());
     }

@@ -10,10 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.input.InputsFile;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,8 @@ class InputsFileTest {
         return InputsFile.parse("f.json", json, ROPE, ROPE.defaults());
     }
 
-    @Test void everyKindOfInputIsRead() {
+    @Test
+    void everyKindOfInputIsRead() {
         assertEquals(
                 List.of(
                         new Input.Set(10, "gravity", "0,-1,0.5"), new Input.Set(10, "iterations", "4"),
@@ -44,7 +45,8 @@ class InputsFileTest {
                          {"frame":20,"do":"retract"}]"""));
     }
 
-    @Test void everyKindOfValueIsRead() {
+    @Test
+    void everyKindOfValueIsRead() {
         assertEquals(
                 List.of(
                         new Input.Set(1, "segments", "2"), new Input.Set(1, "shape", "0,0,0;1,0,0;1,1,0"),
@@ -55,7 +57,8 @@ class InputsFileTest {
                         + "\"pinEnd\":true,\"sweep\":\"red-black\",\"texture\":\"file:a b.png\",\"damping\":0.1}}]"));
     }
 
-    @Test void theOnlyPointOfAnActionHasTwoNames() {
+    @Test
+    void theOnlyPointOfAnActionHasTwoNames() {
         for (String name : List.of("to", "point"))
             for (String action : List.of("fire", "attach")) {
                 Input.Act act = (Input.Act) read("[{\"frame\":3,\"do\":\"" + action + "\",\"" + name + "\":[1,2,3]}]")
@@ -65,7 +68,8 @@ class InputsFileTest {
         assertThrows(BadInput.class, () -> read("[{\"frame\":3,\"do\":\"attach\",\"to\":[1,2,3],\"point\":[1,2,3]}]"));
     }
 
-    @Test void theObstacleIsThereOnceCollisionsAreOn() {
+    @Test
+    void theObstacleIsThereOnceCollisionsAreOn() {
         assertEquals(2,
                 read("[{\"frame\":2,\"set\":{\"collide\":true}},{\"frame\":2,\"move\":\"obstacle\",\"to\":[0,0,0]}]")
                         .size());
@@ -76,7 +80,8 @@ class InputsFileTest {
                         + "{\"frame\":3,\"move\":\"obstacle\",\"to\":[0,0,0]}]"));
     }
 
-    @Test void settingsThatHoldTogetherMayComeInAnyOrder() {
+    @Test
+    void settingsThatHoldTogetherMayComeInAnyOrder() {
         assertEquals(2, read("[{\"frame\":1,\"set\":{\"shape\":[[0,0,0],[1,0,0]],\"segments\":1}}]").size());
         assertEquals(2,
                 read("[{\"frame\":1,\"set\":{\"shape\":[[0,0,0],[1,0,0]]}},{\"frame\":1,\"set\":{\"segments\":1}}]")
@@ -137,7 +142,8 @@ class InputsFileTest {
         "[{'frame':2,'set':{'segments':4}}] | 1:31 | segments restarts the run; it can be set in frame 1 only",
         "[{'frame':1,'set':{'segments':4}},{'frame':1,'move':'particle:5','to':[0,0,0]}] | 1:53 | particle:5 is "
                 + "above 4",
-    }) void aFaultIsFoundWhereItStands(String json, String place, String what) {
+    })
+    void aFaultIsFoundWhereItStands(String json, String place, String what) {
         String message = assertThrows(BadInput.class,
                 () -> read(json.replace('\'', '"').replace("token \"NaN\"", "token 'NaN'"))).getMessage();
         assertTrue(message.startsWith("f.json:" + place + ": "), message);
@@ -145,19 +151,22 @@ class InputsFileTest {
         assertFalse(message.contains("\n"), message);
     }
 
-    @Test void framesMustAscend() {
+    @Test
+    void framesMustAscend() {
         String message = assertThrows(BadInput.class,
                 () -> read("[{\"frame\":3,\"do\":\"retract\"},\n {\"frame\":2,\"do\":\"retract\"}]")).getMessage();
         assertEquals("f.json:2:11: frame 2 comes after frame 3; inputs stand in order of frames", message);
     }
 
-    @Test void columnsCountCharacters() {
+    @Test
+    void columnsCountCharacters() {
         String message = assertThrows(BadInput.class, () -> read("[{\"frame\":1,\"move\":\"端点\",\"to\":[0,0]}]"))
                 .getMessage();
         assertTrue(message.startsWith("f.json:1:30: "), message);
     }
 
-    @Test void aFaultyFileRunsNothing(@TempDir Path folder) throws IOException {
+    @Test
+    void aFaultyFileRunsNothing(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("i.json"), "[{\"frame\":9,\"set\":{\"iterations\":0}}]"),
                 out = folder.resolve("out.csv");
         Outcome outcome = Outcome.of("trace", "rope", "--frames", "20", "--inputs", file.toString(), "--out",
@@ -166,7 +175,8 @@ class InputsFileTest {
         assertFalse(Files.exists(out));
     }
 
-    @Test void aFileThatCannotBeReadIsOneLine(@TempDir Path folder) throws IOException {
+    @Test
+    void aFileThatCannotBeReadIsOneLine(@TempDir Path folder) throws IOException {
         Path latin = Files.write(folder.resolve("latin.json"), new byte[]{'[', (byte) 0xff, ']'});
         Outcome.of("hash", "rope", "--frames", "1", "--inputs", latin.toString()).complained(2, "is not UTF-8 text");
         Outcome.of("hash", "rope", "--frames", "1", "--inputs", folder.toString()).complained(2, "is a folder");
@@ -178,7 +188,8 @@ class InputsFileTest {
     }
 
     /// A moved pinned start stays where it was put from its frame on.
-    @Test void aMoveTakesEffectInTheFrameItNames(@TempDir Path folder) throws IOException {
+    @Test
+    void aMoveTakesEffectInTheFrameItNames(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("i.json"), "[{\"frame\":2,\"move\":\"start\",\"to\":[0,5,0]}]");
         var starts = Outcome.of("trace", "rope", "--frames", "3", "--inputs", file.toString()).succeeded().cells()
                 .stream().filter(r -> r[2].equals("0")).map(r -> r[4]).toList();

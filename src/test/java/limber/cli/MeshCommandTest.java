@@ -11,14 +11,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MeshCommandTest {
     @TempDir Path folder;
 
-    @Test void withoutAFileItIsCsv() {
+    @Test
+    void withoutAFileItIsCsv() {
         Outcome mesh = Outcome.line("mesh rope --frame 0 --set segments=2 --set sides=3 --set caps=false").succeeded();
         assertEquals("index,x,y,z,u,v,nx,ny,nz,tx,ty,tz", mesh.lines().getFirst());
         assertEquals(1 + 3 * 4, mesh.lines().size());
@@ -26,7 +27,8 @@ class MeshCommandTest {
 
     /// A straight capped tube of n sides, radius r and length L: V = n/2 · r² · sin(2π/n) · L; positive only if
     /// triangles wind counter-clockwise seen from outside. n = 6, r = 0.5, L = 4: 3 · 0.25 · 0.8660254037844386 · 4.
-    @Test void anObjOfAStraightTubeHasItsVolume() throws IOException {
+    @Test
+    void anObjOfAStraightTubeHasItsVolume() throws IOException {
         Path file = folder.resolve("tube.obj");
         Outcome.of("mesh", "rope", "--frame", "0", "--set", "sides=6", "--set", "width=1", "--out", file.toString())
                 .succeeded();
@@ -44,7 +46,8 @@ class MeshCommandTest {
         assertEquals(3 * 0.25 * 0.8660254037844386 * 4, volume, 1e-12);
     }
 
-    @Test void whatIsNotDrawnYetHasNoTriangle() throws IOException {
+    @Test
+    void whatIsNotDrawnYetHasNoTriangle() throws IOException {
         Path inputs = Files.writeString(folder.resolve("i.json"), "[{\"frame\":1,\"do\":\"extend\"}]"),
                 file = folder.resolve("x.stl");
         Outcome.of("mesh", "rope", "--frame", "3", "--inputs", inputs.toString(), "--set", "caps=false", "--out",
@@ -53,7 +56,8 @@ class MeshCommandTest {
         assertEquals(84 + 50 * 3 * 24, Files.size(file));
     }
 
-    @Test void plyIsBinaryUnlessTextIsWanted() throws IOException {
+    @Test
+    void plyIsBinaryUnlessTextIsWanted() throws IOException {
         Path file = folder.resolve("x.ply");
         Outcome.of("mesh", "rope", "--frame", "2", "--out", file.toString()).succeeded();
         assertTrue(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
@@ -62,7 +66,8 @@ class MeshCommandTest {
         assertTrue(Files.readString(file).startsWith("ply\nformat ascii 1.0\n"));
     }
 
-    @Test void aRunThatDivergesLeavesNoFile() {
+    @Test
+    void aRunThatDivergesLeavesNoFile() {
         Path file = folder.resolve("x.obj");
         Outcome.of("mesh", "rope", "--frame", "100", "--set", "damping=200", "--out", file.toString()).complained(1,
                 "frames up to");

@@ -54,8 +54,8 @@ class MeshRemarksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ball", "jelly", "rod", "puppet", "soft"}) void aRemarkIsPrintedOnceOnStandardError(
-            String model) throws IOException {
+    @ValueSource(strings = {"ball", "jelly", "rod", "puppet", "soft"})
+    void aRemarkIsPrintedOnceOnStandardError(String model) throws IOException {
         String whole = mesh("whole.obj", column(1, false)), turned = mesh("turned.obj", column(1, true)),
                 stray = mesh("stray.obj", STRAY + column(2, false));
         Outcome quiet = Outcome.of("hash", model, "--frames", "1", "--set", parameter(model) + whole);
@@ -71,7 +71,8 @@ class MeshRemarksTest {
     }
 
     /// Every remark has its sentence in every model that takes a mesh, in both languages.
-    @Test void everyRemarkHasItsSentence() {
+    @Test
+    void everyRemarkHasItsSentence() {
         for (String model : List.of("ball", "jelly", "rod", "puppet", "soft"))
             for (Locale locale : List.of(Locale.ROOT, Locale.CHINESE))
                 for (String name : List.of("bones", "open", "parts", "inside-out", "stray", "unwelded"))
@@ -79,7 +80,8 @@ class MeshRemarksTest {
     }
 
     /// Two columns at one place, of which each vertex stands twice: 36 too many.
-    @Test void verticesAtOnePlaceAreSaidToBeUnwelded() throws IOException {
+    @Test
+    void verticesAtOnePlaceAreSaidToBeUnwelded() throws IOException {
         String text = column(1, false), twice = text + column(37, false);
         Outcome o = Outcome.of("hash", "puppet", "--frames", "1", "--set", "mesh=" + mesh("twice.obj", twice));
         assertTrue(o.err().contains("Vertices at the place of another one: 36."), o.err());
@@ -93,8 +95,8 @@ class MeshRemarksTest {
         "puppet|volumeRatio,maxStretch,max(displacement)|method=lattice pull=0.5,0.5,0",
         "puppet|volumeRatio,minSection,max(displacement)|method=skinning twist=180",
         "ball|dent,volume|pressEvery=5 pressPoint=0.3,1,0", "jelly|volume,offset|sway=0.3",
-        "rod|tipDeflection,tipAngle|mode=points", "soft|volumeRatio,energy|cellsX=4"}) void aStrayVertexDoesNotCount(
-                String model, String measures, String sets) throws IOException {
+        "rod|tipDeflection,tipAngle|mode=points", "soft|volumeRatio,energy|cellsX=4"})
+    void aStrayVertexDoesNotCount(String model, String measures, String sets) throws IOException {
         String figures = figures(model, measures, sets, mesh("whole.obj", column(1, false)));
         assertEquals(figures, figures(model, measures, sets, mesh("stray.obj", STRAY + column(2, false))));
         assertTrue(figures.lines().count() == 2, figures);

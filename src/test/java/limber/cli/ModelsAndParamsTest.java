@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.input.InputsFile;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
@@ -18,13 +18,15 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class ModelsAndParamsTest {
-    @Test void everyModelHasALine() {
+    @Test
+    void everyModelHasALine() {
         List<String> lines = Outcome.line("models").succeeded().lines();
         assertEquals(Catalog.MODELS.stream().map(Model::name).toList(),
                 lines.stream().map(l -> l.split(" +")[0]).toList());
     }
 
-    @Test void oneModelIsListedInFull() {
+    @Test
+    void oneModelIsListedInFull() {
         String out = Outcome.line("models rope").succeeded().out();
         for (String line : List.of("preset +hook ", "handle +end ", "action +fire +to ", "measure +residual +m ",
                 "measure +velocity +m/s +particle xyz ", "channel +position +m +particle +3 × 41",
@@ -33,7 +35,8 @@ class ModelsAndParamsTest {
             assertTrue(out.lines().anyMatch(l -> l.matches(line + ".*")), line);
     }
 
-    @Test void everyModelIsListedInFull() {
+    @Test
+    void everyModelIsListedInFull() {
         for (Model model : Catalog.MODELS) {
             String out = Outcome.of("models", model.name()).succeeded().out();
             for (String line : List.of("preset", "measure", "channel"))
@@ -41,7 +44,8 @@ class ModelsAndParamsTest {
         }
     }
 
-    @Test void everyParameterHasARowAndColumnsAlign() {
+    @Test
+    void everyParameterHasARowAndColumnsAlign() {
         List<String> lines = Outcome.line("params rope").succeeded().lines();
         assertEquals(Catalog.model("rope").parameters().size() + 1, lines.size());
         int meaning = lines.getFirst().indexOf("meaning");
@@ -49,7 +53,8 @@ class ModelsAndParamsTest {
         assertTrue(lines.get(1).matches("segments +count +40 +1\\.\\.2000 +yes +Number of sticks.*"), lines.get(1));
     }
 
-    @Test void asJsonDefaultsAreWhatAnInputsFileWouldSet() {
+    @Test
+    void asJsonDefaultsAreWhatAnInputsFileWouldSet() {
         for (Model model : Catalog.MODELS) {
             JsonNode array = JsonMapper.shared()
                     .readTree(Outcome.of("params", model.name(), "--json").succeeded().out());
@@ -65,7 +70,8 @@ class ModelsAndParamsTest {
         }
     }
 
-    @Test void asJsonItIsSaidWhenAParameterActs() {
+    @Test
+    void asJsonItIsSaidWhenAParameterActs() {
         String json = Outcome.line("params cloth --json").succeeded().out();
         for (String when : List.of("", "method = springs | vbd", "method = springs | vbd and shear = true",
                 "integrator = implicit", "drag != 0"))
@@ -77,7 +83,8 @@ class ModelsAndParamsTest {
     }
 
     /// JavaFX is taken off the class path: what would load it, ends.
-    @Test void noJavaFxIsNeededWhereNothingIsDrawn() throws Exception {
+    @Test
+    void noJavaFxIsNeededWhereNothingIsDrawn() throws Exception {
         String path = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(e -> !e.contains("javafx")).collect(Collectors.joining(File.pathSeparator));
         Process java = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-XX:TieredStopAtLevel=1",

@@ -21,7 +21,8 @@ class MomentCommandsTest {
     @TempDir Path folder;
     private Path file;
 
-    @BeforeEach void recorded() {
+    @BeforeEach
+    void recorded() {
         file = folder.resolve("rope.limber");
         Outcome.line("record " + ROPE + " --frames 25 --out " + file).succeeded();
     }
@@ -30,7 +31,8 @@ class MomentCommandsTest {
         return Outcome.line("moment " + ROPE + options).succeeded().out().strip();
     }
 
-    @Test void aMomentIsOneLine() {
+    @Test
+    void aMomentIsOneLine() {
         assertEquals("{\"limber\":1,\"model\":\"rope\",\"set\":{\"segments\":3,\"iterations\":2},"
                 + "\"at\":\"frame=2&sweep=2&phase=distance&element=1\"}",
                 moment(" --at frame=2&phase=distance&sweep=2&element=1").replace("substep=1&", ""));
@@ -41,29 +43,32 @@ class MomentCommandsTest {
     /// A moment in the place of a model gives what its options give.
     @ParameterizedTest
     @CsvSource({"trace,--frames 4", "steps,--frame 2", "hash,--frames 5", "find,--frames 1..3 --where frame==2",
-        "last,--at frame=2 --of position --element 1", "stability,", "mesh,--frame 1"}) void everyCommandTakesAMoment(
-                String command, String options) {
+        "last,--at frame=2 --of position --element 1", "stability,", "mesh,--frame 1"})
+    void everyCommandTakesAMoment(String command, String options) {
         String rest = options == null ? "" : " " + options;
         String expected = Outcome.line(command + " " + ROPE + rest).succeeded().out();
         assertEquals(expected, Outcome.line(command + " " + moment("") + rest).succeeded().out());
         assertEquals(expected, Outcome.line(command + " " + file + rest).succeeded().out());
     }
 
-    @Test void settingsMayFollowAMoment() {
+    @Test
+    void settingsMayFollowAMoment() {
         assertEquals(Outcome.line("hash " + ROPE + " --set damping=2 --frames 5").succeeded().out(),
                 Outcome.line("hash " + moment("") + " --set damping=2 --frames 5").succeeded().out());
         Outcome.line("hash " + moment("") + " --preset cable --frames 5").complained(2,
                 "--preset: a moment has its settings already; --set changes some of them");
     }
 
-    @Test void inputsBelongToAMoment() throws IOException {
+    @Test
+    void inputsBelongToAMoment() throws IOException {
         Path inputs = Files.writeString(folder.resolve("inputs.json"),
                 "[{\"frame\":2,\"move\":\"end\",\"to\":[1,1,1]}]");
         String with = Outcome.line("trace " + ROPE + " --frames 3 --inputs " + inputs).succeeded().out();
         assertEquals(with, Outcome.line("trace " + moment(" --inputs " + inputs) + " --frames 3").succeeded().out());
     }
 
-    @Test void aRecordingHasTenFramesBetweenHashes() {
+    @Test
+    void aRecordingHasTenFramesBetweenHashes() {
         Moment moment = MomentReader.file(file);
         assertEquals(25, moment.frames());
         assertEquals(4, moment.recording().orElseThrow().hashes().size());
@@ -73,14 +78,16 @@ class MomentCommandsTest {
         assertEquals(moment, MomentReader.text(line));
     }
 
-    @Test void aReplayIsVerified() throws IOException {
+    @Test
+    void aReplayIsVerified() throws IOException {
         assertEquals("25 frames, 4 hashes equal\n", Outcome.line("replay " + file + " --verify").succeeded().out());
         assertEquals("25 frames, 4 hashes equal\n",
                 Outcome.of("replay", Files.readString(file), "--verify").succeeded().out());
     }
 
     /// Hash 2 is of frame 20.
-    @Test void aByteOfAHashThatIsChangedIsNamedByItsFrame() throws IOException {
+    @Test
+    void aByteOfAHashThatIsChangedIsNamedByItsFrame() throws IOException {
         String hash = MomentReader.file(file).recording().orElseThrow().hashes().get(2);
         String other = (hash.charAt(0) == '0' ? "1" : "0") + hash.substring(1);
         Files.writeString(file, Files.readString(file).replace(hash, other));
@@ -90,7 +97,8 @@ class MomentCommandsTest {
         assertEquals("", outcome.out());
     }
 
-    @Test void aPhaseIsNamedWhereThereAreSteps() throws IOException {
+    @Test
+    void aPhaseIsNamedWhereThereAreSteps() throws IOException {
         Outcome.line("record " + ROPE + " --frames 4 --steps --out " + file).succeeded();
         String steps = MomentReader.file(file).recording().orElseThrow().steps().get(1);
         String other = steps.substring(0, 4) + (steps.charAt(4) == '0' ? "1" : "0") + steps.substring(5);
@@ -98,7 +106,8 @@ class MomentCommandsTest {
         Outcome.line("replay " + file + " --verify").complained(1, "frame 2 differs after phase integrate");
     }
 
-    @Test void aReplayIsTraced() throws IOException {
+    @Test
+    void aReplayIsTraced() throws IOException {
         String rows = Outcome.line("trace " + ROPE + " --frames 25").succeeded().out();
         assertEquals(rows, Outcome.line("replay " + file + " --trace").succeeded().out());
         Path csv = folder.resolve("x.csv");
@@ -107,18 +116,21 @@ class MomentCommandsTest {
         assertEquals(rows, Files.readString(csv));
     }
 
-    @Test void aReplayOfAMomentGoesToItsFrame() {
+    @Test
+    void aReplayOfAMomentGoesToItsFrame() {
         String told = Outcome.line("replay " + moment(" --at frame=7")).succeeded().out();
         assertTrue(told.matches("rope: 7 frames, hash [0-9a-f]{16}\n"), told);
         Outcome.line("replay " + moment("") + " --verify").complained(2, "the moment: holds no hashes");
     }
 
-    @Test void theHiddenTraceOptionIsTakenByOtherCommands() {
+    @Test
+    void theHiddenTraceOptionIsTakenByOtherCommands() {
         Outcome.line("hash rope --frames 1 --trace").succeeded();
         Outcome.line("--trace models").succeeded();
     }
 
-    @Test void recordingsAreCompared() throws IOException {
+    @Test
+    void recordingsAreCompared() throws IOException {
         assertEquals("", Outcome.line("diff " + file + " " + file).succeeded().out());
         Path other = folder.resolve("other.limber");
         Outcome.line("record rope --set segments=3 --frames 30 --out " + other).succeeded();
@@ -135,7 +147,8 @@ class MomentCommandsTest {
         Outcome.line("diff rope").complained(2, "--frames is missing");
     }
 
-    @Test void everyFaultOfAFileIsPrinted() throws IOException {
+    @Test
+    void everyFaultOfAFileIsPrinted() throws IOException {
         Path wrong = Files.writeString(folder.resolve("wrong.limber"),
                 "{\"limber\":1,\n\"model\":\"rope\",\n\"at\":\"frame=x\",\n\"stops\":[1]}");
         Outcome outcome = Outcome.line("check " + file + " " + wrong);

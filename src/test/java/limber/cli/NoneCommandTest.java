@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NoneCommandTest {
     private static final String SHORT = " --set pinEnd=true --set length=3 ";
 
-    @Test void aTableHoldsNaN() {
+    @Test
+    void aTableHoldsNaN() {
         String traced = Outcome.line("trace rope --frames 1 --channel catenaryError" + SHORT).succeeded().out();
         assertTrue(traced.lines().toList().getLast().endsWith(",NaN"), traced);
     }
@@ -20,8 +21,8 @@ class NoneCommandTest {
     /// Neither small nor large nor other than a number.
     @ParameterizedTest
     @ValueSource(strings = {"catenaryError<0.001", "catenaryError>=0", "catenaryError!=1",
-        "catenaryError==0"}) void noComparisonHolds(
-                String condition) {
+        "catenaryError==0"})
+    void noComparisonHolds(String condition) {
         Outcome outcome = Outcome.line("find rope --frames 1..3 --where " + condition + SHORT);
         assertEquals(1, outcome.code(), outcome.out() + outcome.err());
         assertFalse(outcome.err().contains("Exception"), outcome.err());

@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OutputTest {
     @TempDir Path folder;
 
-    @Test void aFileHoldsWhatStandardOutputWould() throws IOException {
+    @Test
+    void aFileHoldsWhatStandardOutputWould() throws IOException {
         Path file = folder.resolve("a b.csv");
         assertEquals("", trace(file, "--frames", "5").succeeded().out());
         assertEquals(Outcome.line("trace rope --frames 5").out(), Files.readString(file));
@@ -26,7 +27,8 @@ class OutputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-", "/dev/stdout", "/dev/fd/1"}) void aNameOfStandardOutputIsStandardOutput(String name) {
+    @ValueSource(strings = {"-", "/dev/stdout", "/dev/fd/1"})
+    void aNameOfStandardOutputIsStandardOutput(String name) {
         assertEquals(Outcome.line("trace rope --frames 2").out(),
                 Outcome.of("trace", "rope", "--frames", "2", "--out", name).succeeded().out());
         assertEquals(Outcome.line("mesh rope --frame 2").out(),
@@ -34,13 +36,15 @@ class OutputTest {
         assertFalse(Files.exists(Path.of("-")));
     }
 
-    @Test void aFileIsReplacedWhole() throws IOException {
+    @Test
+    void aFileIsReplacedWhole() throws IOException {
         Path file = Files.writeString(folder.resolve("x.csv"), "old");
         trace(file, "--frames", "5").succeeded();
         assertTrue(Files.readString(file).startsWith("frame,"));
     }
 
-    @Test void aRunThatDivergesLeavesNoFileAndKeepsAnOldOne() throws IOException {
+    @Test
+    void aRunThatDivergesLeavesNoFileAndKeepsAnOldOne() throws IOException {
         Path old = Files.writeString(folder.resolve("old.csv"), "old");
         for (Path file : List.of(old, folder.resolve("new.csv")))
             trace(file, "--frames", "100", "--set", "damping=200").complained(1, "frames up to");
@@ -48,12 +52,14 @@ class OutputTest {
         assertEquals(List.of("old.csv"), names());
     }
 
-    @Test void badInputLeavesNoFile() throws IOException {
+    @Test
+    void badInputLeavesNoFile() throws IOException {
         trace(folder.resolve("x.csv"), "--frames", "5", "--set", "segments=0").complained(2, "rope.segments");
         assertEquals(List.of(), names());
     }
 
-    @Test void aPathThatCannotBeWrittenIsOneLine() throws IOException {
+    @Test
+    void aPathThatCannotBeWrittenIsOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         trace(file.resolve("x.csv"), "--frames", "5").complained(2,
                 "file is not a folder; an existing folder would be right");
@@ -62,7 +68,8 @@ class OutputTest {
         assertEquals(List.of("file"), names());
     }
 
-    @Test void aLinkThatLeadsNowhereYetIsWrittenThrough() throws IOException {
+    @Test
+    void aLinkThatLeadsNowhereYetIsWrittenThrough() throws IOException {
         Path target = folder.resolve("target.csv"),
                 link = Files.createSymbolicLink(folder.resolve("link.csv"), target);
         trace(link, "--frames", "1").succeeded();
@@ -74,7 +81,8 @@ class OutputTest {
         trace(circle, "--frames", "1").complained(2, "circle.csv: cannot be written: its links lead in a circle");
     }
 
-    @Test void aLinkIsWrittenThrough() throws IOException {
+    @Test
+    void aLinkIsWrittenThrough() throws IOException {
         Path target = Files.writeString(folder.resolve("target.csv"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link.csv"), target);
         trace(link, "--frames", "1").succeeded();
@@ -82,7 +90,8 @@ class OutputTest {
         assertTrue(Files.readString(target).startsWith("frame,"));
     }
 
-    @Test void aDeviceStaysADevice() {
+    @Test
+    void aDeviceStaysADevice() {
         Path device = Path.of("/dev/null");
         assumeTrue(Files.exists(device));
         trace(device, "--frames", "1").succeeded();

@@ -21,7 +21,8 @@ class PublishedPageTest {
 
     /// @param inputs JSON, or empty
     private record Row(String behaviour, String state, String command, String inputs, String shows) {
-        @Override public String toString() {
+        @Override
+        public String toString() {
             return behaviour;
         }
     }
@@ -37,14 +38,16 @@ class PublishedPageTest {
         return new Row(cells.get(1), cells.get(3), run[1], run.length > 3 ? run[3] : "", cells.get(5).replace("`", ""));
     }
 
-    @Test void everyProgramHasItsRows() throws IOException {
+    @Test
+    void everyProgramHasItsRows() throws IOException {
         assertTrue(rows().count() >= 30);
         for (Row row : rows().toList())
             assertTrue(row.state().matches("exact|corrected|different: .+"), row.behaviour() + ": " + row.state());
     }
 
     @ParameterizedTest
-    @MethodSource("rows") void itShowsWhatThePageSays(Row row, @TempDir Path folder) throws IOException {
+    @MethodSource("rows")
+    void itShowsWhatThePageSays(Row row, @TempDir Path folder) throws IOException {
         String line = row.command();
         if (!row.inputs().isEmpty())
             line += " --inputs " + Files.writeString(folder.resolve("inputs.json"), row.inputs());

@@ -17,7 +17,8 @@ class StabilityCommandTest {
     }
 
     /// The spring's limit is 2/√20; next to no damping changes nothing of it, and has no finite reciprocal.
-    @Test void theSmallestDampingIsNoDamping() {
+    @Test
+    void theSmallestDampingIsNoDamping() {
         for (String damping : new String[]{"0", "4.9E-324", "1e-100"}) {
             Outcome outcome =
                     Outcome.line("stability ball --set springForce=20 --set substep=0.5 --set damping=" + damping);
@@ -26,7 +27,8 @@ class StabilityCommandTest {
         }
     }
 
-    @Test void withoutDampingNoSubstepIsTooLarge() {
+    @Test
+    void withoutDampingNoSubstepIsTooLarge() {
         JsonNode verdict = json(Outcome.line("stability rope --json").succeeded());
         assertTrue(verdict.get("limit").isNull());
         assertTrue(verdict.get("stable").booleanValue());
@@ -34,7 +36,8 @@ class StabilityCommandTest {
     }
 
     /// damping·h < 2: at 125 1/s the limit is 0.016 s, below the substep of 0.02 s.
-    @Test void anUnstableSettingEndsWithOne() {
+    @Test
+    void anUnstableSettingEndsWithOne() {
         Outcome outcome = Outcome.line("stability rope --set damping=125 --json");
         assertEquals(1, outcome.code());
         assertEquals("", outcome.err());
@@ -43,14 +46,16 @@ class StabilityCommandTest {
         assertTrue(!json(outcome).get("stable").booleanValue());
     }
 
-    @Test void withoutJsonItIsOneReadableLine() {
+    @Test
+    void withoutJsonItIsOneReadableLine() {
         assertEquals("stable: substep 0.02 s, limit 0.2 s (damping·h < 2)\n",
                 Outcome.line("stability rope --set damping=10").succeeded().out());
         assertTrue(Outcome.line("stability rope --set damping=125").out()
                 .startsWith("unstable: substep 0.02 s, limit 0.016 s"));
     }
 
-    @Test void whatIsLeftOutAndWhatIsNotPromisedIsSaid() {
+    @Test
+    void whatIsLeftOutAndWhatIsNotPromisedIsSaid() {
         String rope = Outcome.line("stability rope --set collide=true").succeeded().out();
         assertTrue(rope.contains("; what is pushed out of the obstacle gains the way as velocity"), rope);
         String crushed = Outcome.line("stability soft --set method=neo-hookean-xpbd").succeeded().out();
@@ -67,7 +72,8 @@ class StabilityCommandTest {
         assertEquals(0, json.get("conditions").size());
     }
 
-    @Test void inputsAreLookedAtToo(@TempDir Path folder) throws IOException {
+    @Test
+    void inputsAreLookedAtToo(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("i.json"),
                 "[{\"frame\":5,\"set\":{\"damping\":125}},{\"frame\":9,\"set\":{\"damping\":0}}]");
         assertEquals(1, Outcome.of("stability", "rope", "--inputs", file.toString()).code());

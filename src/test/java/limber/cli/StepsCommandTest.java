@@ -11,20 +11,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import limber.HeavyModels;
 import limber.engine.Channel;
 import limber.engine.Cursor;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Preset;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.input.InputsFile;
 import limber.mesh.Skin;
 import limber.models.Catalog;
@@ -75,8 +75,6 @@ class StepsCommandTest {
     record Case(Model model, Preset preset, StepSize size, boolean inputs) {
         private static final Map<String, Integer> FEW = Map.of("segments", 16, "columns", 4, "rows", 3, "substeps", 2,
                 "iterations", 2, "cellsX", 3, "rings", 5, "sides", 5, "sweeps", 3);
-        /// Models of which a frame has too many steps.
-        private static final Set<String> LONG = Set.of("cloth", "soft", "puppet");
 
         /// With so few vertices and sticks that every step of a frame can be told.
         Settings settings() {
@@ -85,7 +83,7 @@ class StepsCommandTest {
                 if (p.name().equals("mesh") && small.text(p).startsWith("icosphere"))
                     small = small.with(p.name(), "icosphere:0");
                 int most = FEW.getOrDefault(p.name(), Integer.MAX_VALUE);
-                boolean counted = LONG.contains(model.name()) || p.name().equals("segments");
+                boolean counted = HeavyModels.has(model) || p.name().equals("segments");
                 if (counted && p.kind() instanceof Kind.Count && (Integer) small.get(p) > most)
                     small = small.with(p.name(), Integer.toString(most));
             }
@@ -114,14 +112,15 @@ class StepsCommandTest {
     }
 
     @ParameterizedTest
-    @MethodSource("firstPresets") void applyingAllChangesToAFrameGivesTheNextBitForBit(Case c, @TempDir Path folder)
-            throws IOException {
+    @MethodSource("firstPresets")
+    void applyingAllChangesToAFrameGivesTheNextBitForBit(Case c, @TempDir Path folder) throws IOException {
         applied(c, folder);
     }
 
     @Tag("wide")
     @ParameterizedTest
-    @MethodSource("otherPresets") void applyingThemDoesInEveryPreset(Case c, @TempDir Path folder) throws IOException {
+    @MethodSource("otherPresets")
+    void applyingThemDoesInEveryPreset(Case c, @TempDir Path folder) throws IOException {
         applied(c, folder);
     }
 
@@ -164,7 +163,7 @@ class StepsCommandTest {
                 continue;
             }
             Channel c = s.channel(name).orElseThrow();
-            double[] channel = s.of(c);
+            double[] channel = s.numbers(c);
             // what the skin writes is cleared when the skin begins, which is no step
             if (c.life() != Channel.Life.SCRATCH) assertArrayEquals(
                     IntStream.range(0, to.length).mapToDouble(j -> channel[element * to.length + j]).toArray(),
@@ -183,7 +182,8 @@ class StepsCommandTest {
     }
 
     /// 2 sticks, 2 sweeps: clock, 3 particles, 2 × 2 sticks, 3 rings, 2 · 3 vertices of a ribbon, 4 triangles.
-    @Test void everyElementOfTheFrameIsAStep() {
+    @Test
+    void everyElementOfTheFrameIsAStep() {
         List<JsonNode> lines = parsed(
                 Outcome.line("steps rope --set segments=2 --set iterations=2 --set skin=ribbon --frame 1").succeeded());
         assertEquals(1 + 3 + 4 + 3 + 6 + 4, lines.size());
@@ -199,7 +199,8 @@ class StepsCommandTest {
     }
 
     /// One stick from a pin to a free end, rest 2, length 4: error (4 − 2)/4 = 0.5, and the end moves by 0.5 · 4 = 2.
-    @Test void valuesAreTheNumbersOfTheFormula() {
+    @Test
+    void valuesAreTheNumbersOfTheFormula() {
         JsonNode step = parsed(Outcome
                 .line("steps rope --set segments=1 --set length=2 --set gravity=0,0,0 --set iterations=1 --frame 1")
                 .succeeded()).stream()
@@ -210,7 +211,8 @@ class StepsCommandTest {
         assertArrayEquals(new double[]{2, 0, 0}, numbers(step.get("changes").get(0).get("to")));
     }
 
-    @Test void inputsComeFirst(@TempDir Path folder) throws IOException {
+    @Test
+    void inputsComeFirst(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("i.json"), INPUTS);
         List<JsonNode> lines = parsed(
                 Outcome.of("steps", "rope", "--frame", "2", "--to", "3", "--by", "frame", "--inputs", file.toString())
@@ -221,7 +223,8 @@ class StepsCommandTest {
                 .anyMatch(c -> c.get("channel").stringValue().equals("obstacleAt")));
     }
 
-    @Test void largerStepsNameTheirPhaseIfTheyLieInOne() {
+    @Test
+    void largerStepsNameTheirPhaseIfTheyLieInOne() {
         assertEquals(List.of("clock", "integrate", "distance", "rings", "vertices", "triangles"),
                 phases("steps rope --frame 1 --by phase"));
         assertEquals(2 + 16 + 3, phases("steps rope --frame 1 --by sweep").size());
@@ -235,13 +238,15 @@ class StepsCommandTest {
                 .map(l -> l.get("phase").isNull() ? "-" : l.get("phase").stringValue()).toList();
     }
 
-    @Test void substepsAreCountedFromOne() {
+    @Test
+    void substepsAreCountedFromOne() {
         List<JsonNode> lines = parsed(Outcome.line("steps rope --set substeps=3 --frame 2 --by substep").succeeded());
         assertEquals(List.of(1, 2, 3), lines.stream().map(l -> l.get("substep").intValue()).toList());
     }
 
     @ParameterizedTest
-    @MethodSource("sizes") void aFrameThatDivergesEndsBeforeTheOperationToBlame(StepSize size) {
+    @MethodSource("sizes")
+    void aFrameThatDivergesEndsBeforeTheOperationToBlame(StepSize size) {
         Outcome outcome = Outcome.line("steps rope --set damping=200 --frame 18 --to 50 --by " + size.word());
         outcome.complained(1, "integrate");
         assertFalse(outcome.out().isEmpty());

@@ -54,7 +54,8 @@ class SurfaceModelsCommandTest {
     /// A push that does not weaken: every vertex has v = F·h·(1 − c·h) = 16·⅛·½ = 1 m/s after one step of ⅛ s, and is
     /// 0.125 m from its rest. Scaled by 2 it is 0.25 m in the world.
     @ParameterizedTest
-    @CsvSource({"1,0.125", "2,0.25"}) void displacementsAreInTheWorld(int scale, double expected) throws IOException {
+    @CsvSource({"1,0.125", "2,0.25"})
+    void displacementsAreInTheWorld(int scale, double expected) throws IOException {
         String inputs = file("i.json",
                 "[{\"frame\":2,\"do\":\"press\",\"point\":[0,0," + scale + "],\"normal\":[0,0,1],\"frames\":1}]");
         Outcome trace = Outcome
@@ -69,7 +70,8 @@ class SurfaceModelsCommandTest {
         assertEquals("0.25", trace.cells().getLast()[1], "time of two steps");
     }
 
-    @Test void aBallIsTracedByItsVertices() {
+    @Test
+    void aBallIsTracedByItsVertices() {
         Outcome trace = Outcome.line("trace ball --set mesh=uv-sphere:4x2 --frames 1").succeeded();
         assertEquals("frame,time,element,x,y,z", trace.lines().getFirst());
         assertEquals("0,0.0,0,0.0,-1.0,0.0", trace.lines().get(1), "the bottom pole comes first");
@@ -77,7 +79,8 @@ class SurfaceModelsCommandTest {
     }
 
     /// One step of ½ s: f = (1 − 0)·2 − 0, v = 1, follow = ½; f = ½·2 − 1·1 = 0, v = 1, follow = 1.
-    @Test void aJellyIsTracedByItsFollower() throws IOException {
+    @Test
+    void aJellyIsTracedByItsFollower() throws IOException {
         String inputs = file("i.json", "[{\"frame\":1,\"move\":\"anchor\",\"to\":[1,0,0]}]");
         String[] jelly = {"trace", "jelly", "--frames", "2", "--inputs", inputs, "--set", "mesh=icosphere:0", "--set",
             "substep=0.5", "--set", "stiffness=2", "--set", "damping=1"};
@@ -89,7 +92,8 @@ class SurfaceModelsCommandTest {
         assertEquals("-0.5", offsets.get(1)[3]);
     }
 
-    @Test void masksAreTracedVertexByVertex() {
+    @Test
+    void masksAreTracedVertexByVertex() {
         List<String[]> rows = Outcome.line("trace jelly --set mesh=uv-sphere:4x2 --channel mask --frames 0").succeeded()
                 .cells();
         assertEquals(List.of("0.0", "0.5", "0.5", "0.5", "0.5", "1.0"), rows.stream().map(r -> r[3]).toList());
@@ -98,8 +102,8 @@ class SurfaceModelsCommandTest {
     /// A ball is hashed by its vertices, a jelly by its followers: what trace prints of them.
     @ParameterizedTest
     @ValueSource(
-            strings = {"ball --preset touch", "jelly --preset swaying --set count=2"}) void theHashIsThatOfWhatIsTraced(
-                    String model) {
+            strings = {"ball --preset touch", "jelly --preset swaying --set count=2"})
+    void theHashIsThatOfWhatIsTraced(String model) {
         String scene = model + " --set mesh=icosphere:1 --frames 20";
         double[] last = Outcome.line("trace " + scene).succeeded().cells().stream()
                 .filter(r -> r[0].equals("20"))
@@ -114,7 +118,8 @@ class SurfaceModelsCommandTest {
     }
 
     /// 1/c = 0.2 s; 4/(c + √(c² + 4k)) = 4/(2 + √244) s.
-    @Test void stabilityKnowsTheirLimits() {
+    @Test
+    void stabilityKnowsTheirLimits() {
         assertEquals(0.2, json(Outcome.line("stability ball --json").succeeded()).get("limit").doubleValue(), 1e-15);
         assertEquals(4 / (2 + Math.sqrt(244)),
                 json(Outcome.line("stability jelly --json").succeeded()).get("limit").doubleValue(), 1e-15);
@@ -130,8 +135,8 @@ class SurfaceModelsCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ball --preset unstable --set mesh=icosphere:0 --set pressEvery=90",
-        "jelly --preset unstable --set mesh=icosphere:0 --set sway=0.1"}) void anUnstableRunEndsWithTheRuleItBroke(
-                String line) {
+        "jelly --preset unstable --set mesh=icosphere:0 --set sway=0.1"})
+    void anUnstableRunEndsWithTheRuleItBroke(String line) {
         Outcome trace = Outcome.line("trace " + line + " --frames 1000");
         trace.complained(1, "the substep of 0.0166667 s is above the largest stable one");
         assertFalse(trace.out().contains("NaN") || trace.out().contains("Infinity"));
@@ -141,8 +146,8 @@ class SurfaceModelsCommandTest {
 
     @ParameterizedTest
     @CsvSource({"ball,icosphere:1,1", "ball,torus:8x6,2",
-        "jelly,cube-sphere:3,1"}) void anObjHasTheVerticesOfTheMeshInItsOrder(String model, String mesh, double scale)
-                throws IOException {
+        "jelly,cube-sphere:3,1"})
+    void anObjHasTheVerticesOfTheMeshInItsOrder(String model, String mesh, double scale) throws IOException {
         Path file = folder.resolve("x.obj");
         Outcome.of("mesh", model, "--frame", "0", "--set", "mesh=" + mesh, "--set", "scale=" + scale, "--out",
                 file.toString()).succeeded();
@@ -154,7 +159,8 @@ class SurfaceModelsCommandTest {
         assertArrayEquals(known.uvCorners(), written.uvCorners());
     }
 
-    @Test void aFilesOwnVerticesAndSeamsAreKept() throws IOException {
+    @Test
+    void aFilesOwnVerticesAndSeamsAreKept() throws IOException {
         String mesh = file("seam.obj", SEAM);
         Path out = folder.resolve("out.obj");
         Outcome.of("mesh", "ball", "--frame", "3", "--set", "mesh=file:" + mesh, "--out", out.toString())
@@ -168,7 +174,8 @@ class SurfaceModelsCommandTest {
     }
 
     /// Pushed from (0, 0, −0.1) by 16 m/s² everywhere: the vertex at the origin moves straight up by v·h = 1·⅛ m.
-    @Test void whatIsWrittenIsWhatTheFrameMadeOfIt() throws IOException {
+    @Test
+    void whatIsWrittenIsWhatTheFrameMadeOfIt() throws IOException {
         String mesh = file("seam.obj", SEAM), inputs = file("i.json",
                 "[{\"frame\":1,\"do\":\"press\",\"point\":[0,0,0],\"normal\":[0,0,-1],\"frames\":1}]");
         Path out = folder.resolve("out.csv");
@@ -182,7 +189,8 @@ class SurfaceModelsCommandTest {
         assertEquals(List.of("1", "0.0", "0.0", "0.125"), List.of(moved).subList(0, 4));
     }
 
-    @Test void stlAndPlyHaveEveryTriangleAndVertex() throws IOException {
+    @Test
+    void stlAndPlyHaveEveryTriangleAndVertex() throws IOException {
         Path stl = folder.resolve("x.stl"), ply = folder.resolve("x.ply");
         Outcome.of("mesh", "ball", "--frame", "2", "--set", "mesh=icosphere:2", "--out", stl.toString()).succeeded();
         assertEquals(84 + 50 * 320, Files.size(stl)); // 20·4² triangles
@@ -213,7 +221,8 @@ class SurfaceModelsCommandTest {
         "trace jelly --frames 1 --set count=3 | jelly.count: 3 is above 2 (1..2)",
         "trace jelly --frames 1 --set mask=hight | jelly.mask: 'hight' is none of height, published, painted",
         "stability jelly --set damping=-1 | jelly.damping: -1 is below 0 (0..1000)",
-    }) void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
+    })
+    void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
         assertEquals("", Outcome.line(line).complained(2, part).out());
     }
 
@@ -224,7 +233,8 @@ class SurfaceModelsCommandTest {
         "v 0 0 0\\nv 1 0 0\\nv 0 1 0\\nf 1 2 99999999999999999999\\n | x.obj:4:",
         "v 0 0 0\\nv 1 0 0\\nv 0 1e999 0\\nf 1 2 3\\n | x.obj:3:",
         "hello | x.obj",
-    }) void aHostileFileIsOneLineWithItsPlace(String text, String part) throws IOException {
+    })
+    void aHostileFileIsOneLineWithItsPlace(String text, String part) throws IOException {
         String mesh = file("x.obj", text.replace("\\n", "\n"));
         Path out = folder.resolve("out.obj");
         for (String model : List.of("ball", "jelly"))
@@ -253,7 +263,8 @@ class SurfaceModelsCommandTest {
         "jelly | {'frame':3,'do':'press'} | 'press' is not an action of the jelly",
         "jelly | {'frame':3,'do':'fill','weight':2} | weight: 2 is above 1 (0..1)",
         "jelly | {'frame':3,'do':'paint','point':'top'} | point",
-    }) void aMistakeInAnInputsFileHasItsPlace(String model, String input, String part) throws IOException {
+    })
+    void aMistakeInAnInputsFileHasItsPlace(String model, String input, String part) throws IOException {
         String inputs = file("i.json", "[" + input.replace('\'', '"') + "]");
         assertEquals("", Outcome.of("trace", model, "--frames", "5", "--set", "mesh=icosphere:0", "--inputs", inputs)
                 .complained(2, part).out());

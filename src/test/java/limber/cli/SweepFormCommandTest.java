@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import limber.ask.Sweep;
 import limber.ask.SweepFile;
 import limber.ask.SweepForm;
-import limber.engine.Model;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepFormCommandTest {
     @TempDir Path folder;
 
-    @Test void itWritesTheFileThatTheWindowSaves() throws IOException {
+    @Test
+    void itWritesTheFileThatTheWindowSaves() throws IOException {
         Model rope = Catalog.model("rope");
         Settings p = rope.presets().getFirst().settings().with("gravity", "0,-3,0").with("damping", "0.5");
         var form = new SweepForm("iterations", "1..4", "correction", "weighted,half", "max(abs(residual)) / 2", "20");

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.lesson.LessonText;
 import org.junit.jupiter.api.Test;
 
@@ -45,30 +45,35 @@ class GlossaryTest {
             它会下落。
             """);
 
-    @Test void termsAreInTheOrderOfTheirLanguage() {
+    @Test
+    void termsAreInTheOrderOfTheirLanguage() {
         Glossary glossary = Glossary.of(ENGLISH, ENGLISH, Locale.ENGLISH);
         assertEquals(List.of("Apple", "Stick"), glossary.entries().stream().map(GlossaryEntry::title).toList());
     }
 
-    @Test void aTermIsFoundByAnyOfItsForms() {
+    @Test
+    void aTermIsFoundByAnyOfItsForms() {
         Glossary glossary = Glossary.of(ENGLISH, ENGLISH, Locale.ENGLISH);
         assertEquals("stick", glossary.named("Sticks").orElseThrow().id());
         assertEquals("stick", glossary.named(" STICK ").orElseThrow().id());
         assertEquals(Optional.empty(), glossary.named("stic"));
     }
 
-    @Test void aTranslationHasTheCodeOfTheOriginal() {
+    @Test
+    void aTranslationHasTheCodeOfTheOriginal() {
         GlossaryEntry stick = Glossary.of(ENGLISH, CHINESE, Locale.CHINESE).named("连杆").orElseThrow();
         assertEquals(List.of("models/rope/Distance"), stick.code());
     }
 
-    @Test void aSearchFindsNamesBeforeExplanations() {
+    @Test
+    void aSearchFindsNamesBeforeExplanations() {
         Glossary glossary = Glossary.of(ENGLISH, ENGLISH, Locale.ENGLISH);
         assertEquals(List.of("stick", "apple"), glossary.search("stick").stream().map(GlossaryEntry::id).toList());
         assertEquals(List.of(), glossary.search("jelly"));
     }
 
-    @Test void aMissingOrDoubledTermIsRefused() {
+    @Test
+    void aMissingOrDoubledTermIsRefused() {
         LessonText one = text("## 连杆\n```limber\nid: stick\n```\n连接。\n");
         assertEquals("the glossary has 1 of 2 terms",
                 assertThrows(BadInput.class, () -> Glossary.of(ENGLISH, one, Locale.CHINESE)).getMessage());
@@ -77,7 +82,8 @@ class GlossaryTest {
                 assertThrows(BadInput.class, () -> Glossary.of(twice, twice, Locale.ENGLISH)).getMessage());
     }
 
-    @Test void aTermWithoutAnIdIsRefused() {
+    @Test
+    void aTermWithoutAnIdIsRefused() {
         LessonText nameless = text("## A\nx\n");
         assertTrue(assertThrows(BadInput.class, () -> Glossary.of(nameless, nameless, Locale.ENGLISH)).getMessage()
                 .endsWith("has no block with an id"));

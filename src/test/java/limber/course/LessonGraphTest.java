@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
@@ -27,13 +27,15 @@ class LessonGraphTest {
         return graph.layers().stream().map(layer -> layer.stream().map(Lesson::id).toList()).toList();
     }
 
-    @Test void aLessonIsBelowAllThatItNeeds() {
+    @Test
+    void aLessonIsBelowAllThatItNeeds() {
         LessonGraph graph = LessonGraph.of(List.of(lesson("d", "a", "c"), lesson("a"), lesson("c", "b"),
                 lesson("b", "a"), lesson("e")));
         assertEquals(List.of(List.of("a", "e"), List.of("b"), List.of("c"), List.of("d")), ids(graph));
     }
 
-    @Test void aNeedThatAnotherNeedLeadsToIsNotDirect() {
+    @Test
+    void aNeedThatAnotherNeedLeadsToIsNotDirect() {
         LessonGraph graph = LessonGraph.of(List.of(lesson("a"), lesson("b", "a"), lesson("c", "b"),
                 lesson("d", "a", "c")));
         assertEquals(List.of("c"), graph.direct().get("d"));
@@ -41,17 +43,20 @@ class LessonGraphTest {
         assertEquals(List.of(), graph.direct().get("a"));
     }
 
-    @Test void aLessonStandsNearWhatItNeeds() {
+    @Test
+    void aLessonStandsNearWhatItNeeds() {
         LessonGraph graph = LessonGraph.of(List.of(lesson("a"), lesson("b"), lesson("right", "b"),
                 lesson("left", "a")));
         assertEquals(List.of("left", "right"), ids(graph).get(1));
     }
 
-    @Test void whatIsNotAmongTheLessonsIsLeftOut() {
+    @Test
+    void whatIsNotAmongTheLessonsIsLeftOut() {
         assertEquals(List.of(List.of("a")), ids(LessonGraph.of(List.of(lesson("a", "elsewhere")))));
     }
 
-    @Test void aCircleIsRefused() {
+    @Test
+    void aCircleIsRefused() {
         var circle = List.of(lesson("a", "b"), lesson("b", "a"));
         assertEquals("the lessons a, b need each other in a circle",
                 assertThrows(BadInput.class, () -> LessonGraph.of(circle)).getMessage());

@@ -31,7 +31,8 @@ class ShippedCourseTest {
     }
 
     @ParameterizedTest
-    @MethodSource("courses") void aCourseHasLessonsThatShipInAnOrderThatTheyAllow(Course course) {
+    @MethodSource("courses")
+    void aCourseHasLessonsThatShipInAnOrderThatTheyAllow(Course course) {
         assertEquals(course.lessons(), course.of(LESSONS).stream().map(Lesson::id).toList());
         var before = new HashSet<String>();
         for (Lesson lesson : course.of(LESSONS)) {
@@ -43,11 +44,13 @@ class ShippedCourseTest {
     }
 
     @ParameterizedTest
-    @MethodSource("courses") void aGuideHasAPlanAndLinksToEveryLessonInBothLanguages(Course course) {
+    @MethodSource("courses")
+    void aGuideHasAPlanAndLinksToEveryLessonInBothLanguages(Course course) {
         for (String language : List.of("en", "zh")) {
             var linked = new HashSet<String>();
             course.tellings().get(language).guide().forEach(b -> b.accept(new AbstractVisitor() {
-                @Override public void visit(Link link) {
+                @Override
+                public void visit(Link link) {
                     linked.add(link.getDestination());
                 }
             }));
@@ -56,31 +59,36 @@ class ShippedCourseTest {
         }
     }
 
-    @Test void theTermHasEveryLesson() {
+    @Test
+    void theTermHasEveryLesson() {
         Course term = courses().getLast();
         assertEquals(LESSONS.stream().map(Lesson::id).collect(Collectors.toSet()), Set.copyOf(term.lessons()));
     }
 
-    @Test void theGraphOfTheLessonsHasNoCircle() {
+    @Test
+    void theGraphOfTheLessonsHasNoCircle() {
         assertEquals(LESSONS.size(), LessonGraph.of(LESSONS).layers().stream().mapToInt(List::size).sum());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "zh"}) void everyTermIsUsedByALesson(String language) {
+    @ValueSource(strings = {"en", "zh"})
+    void everyTermIsUsedByALesson(String language) {
         Glossary glossary = Glossary.shipped(Locale.of(language));
         Set<String> used = LESSONS.stream().flatMap(l -> glossary.used(l).stream()).collect(Collectors.toSet());
         assertEquals(List.of(),
                 glossary.entries().stream().map(GlossaryEntry::id).filter(id -> !used.contains(id)).toList());
     }
 
-    @Test void theCodeOfATermExists() {
+    @Test
+    void theCodeOfATermExists() {
         List<String> missing = Glossary.shipped(Locale.ENGLISH).entries().stream().flatMap(e -> e.code().stream())
                 .filter(file -> !Files.exists(Path.of("src/main/java/limber", file + ".java"))).toList();
         assertEquals(List.of(), missing);
     }
 
     /// The same terms are in bold in both languages, step by step.
-    @Test void aLessonUsesTheSameTermsInBothLanguages() {
+    @Test
+    void aLessonUsesTheSameTermsInBothLanguages() {
         Glossary english = Glossary.shipped(Locale.ENGLISH), chinese = Glossary.shipped(Locale.CHINESE);
         var apart = new ArrayList<String>();
         for (Lesson lesson : LESSONS) {
@@ -95,8 +103,8 @@ class ShippedCourseTest {
     /// A block of the glossary may have `avoid`: other words for the term, which no lesson, word of the window or
     /// document uses.
     @ParameterizedTest
-    @ValueSource(strings = {"glossary.md", "glossary.zh.md"}) void nothingUsesWordsThatTheGlossaryAvoids(String file)
-            throws IOException {
+    @ValueSource(strings = {"glossary.md", "glossary.zh.md"})
+    void nothingUsesWordsThatTheGlossaryAvoids(String file) throws IOException {
         List<String> avoided = CourseText.of(file).sections().stream()
                 .map(s -> s.block().orElseThrow().object("a term", "id: a name"))
                 .flatMap(v -> CourseText.texts(v, "avoid").stream()).toList();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +32,8 @@ class ClockTest {
     }
 
     /// 3 · 1/4 s a frame; under another step the product starts anew where and when that began.
-    @Test void fixedFramesAreAProductSinceTheStepChanged() {
+    @Test
+    void fixedFramesAreAProductSinceTheStepChanged() {
         frame(FIXED);
         holds(0.75, 0, 3, 0, 0.25, 0, 0, 1, 0.75);
         frame(FIXED);
@@ -44,7 +46,8 @@ class ClockTest {
     }
 
     /// Steps of 5/8 s and 1/8 s, whatever `substeps` and `substep` say.
-    @Test void aFramePerStepIsAsLongAsItsFrame() {
+    @Test
+    void aFramePerStepIsAsLongAsItsFrame() {
         Settings perFrame = ACCUMULATED.with("clock", "per-frame");
         frame(perFrame);
         holds(0.625, 0, 1, 0, 0.625, 0, 0, 1, 0.625);
@@ -54,7 +57,8 @@ class ClockTest {
 
     /// 5/8 s are two steps of 1/4 s and 1/8 left; with that 3/4 s, of which the last 1/4 s is not more than a step and
     /// stays; then 7/8 s, three steps and 1/8.
-    @Test void accumulatedFramesTakeStepsWhileThereIsMoreThanOne() {
+    @Test
+    void accumulatedFramesTakeStepsWhileThereIsMoreThanOne() {
         frame(ACCUMULATED);
         holds(0.625, 0.125, 2, 0, 0.25, 0, 0, 1, 0);
         frame(ACCUMULATED);
@@ -65,7 +69,8 @@ class ClockTest {
 
     /// 1.5 s would be five steps and a rest of a whole one; after four 1/2 s is dropped. 1.25 s are four and the rest
     /// of one, which is kept.
-    @Test void whatIsLeftAfterTheMostStepsIsDropped() {
+    @Test
+    void whatIsLeftAfterTheMostStepsIsDropped() {
         frame(ACCUMULATED.with("frameTime", "1.5"));
         holds(1.5, 0, 4, 0.5, 0.25, 0, 0, 1, 0);
         frame(ACCUMULATED.with("frameTime", "1.25"));
@@ -77,8 +82,9 @@ class ClockTest {
     /// No step of an accumulated clock is below 5 ms.
     @ParameterizedTest
     @CsvSource({"fixed,0.25,0.25,0.75", "accumulated,0.25,0.25,0.625", "fixed,0.001,0.001,0.003",
-        "accumulated,0.001,0.005,0.625", "per-frame,0.25,0.625,0.625"}) void stepAndFrame(String rule, String substep,
-                double step, double frame) {
+        "accumulated,0.001,0.005,0.625", "per-frame,0.25,0.625,0.625"})
+    void stepAndFrame(String rule, String substep,
+            double step, double frame) {
         Settings p = ACCUMULATED.with("clock", rule).with("substep", substep);
         assertEquals(step, CLOCK.step(p), 0);
         assertEquals(frame, CLOCK.frameSeconds(p), 1e-18);
@@ -88,15 +94,17 @@ class ClockTest {
     /// most 1000.
     @ParameterizedTest
     @CsvSource({"fixed,0.25,6,0.125", "fixed,0.2,8,0.09375", "accumulated,0.25,5,0.125",
-        "fixed,0.0001,1000,0.00075"}) void framesStayAsLongWhenTheirStepsAreCalmed(String rule, double limit, int count,
-                double step) {
+        "fixed,0.0001,1000,0.00075"})
+    void framesStayAsLongWhenTheirStepsAreCalmed(String rule, double limit, int count,
+            double step) {
         Settings calm = CLOCK.within(ACCUMULATED.with("clock", rule), limit);
         assertEquals(Clock.Rule.FIXED, calm.get(CLOCK.rule));
         assertEquals(count, calm.get(CLOCK.substeps));
         assertEquals(step, calm.get(CLOCK.substep), 1e-18);
     }
 
-    @Test void theClockIsOneOperationForTheWhole() {
+    @Test
+    void theClockIsOneOperationForTheWhole() {
         for (Phase phase : List.of(CLOCK.phase(FIXED), CLOCK.phase(ACCUMULATED), Clock.fixed(2, 0.5))) {
             assertEquals("clock", phase.name());
             assertEquals(1, phase.size(s));

@@ -18,11 +18,14 @@ class WalkTest {
     private final State state = State.of(new LinkedHashMap<>(Map.of(LEFT, 1)), 0);
 
     /// Writes its name and round down, and counts `left` down by as much.
-    private record Noting(StringBuilder ran, String name, int elements, int takes) implements ToyPhases.Plain {
-        @Override public String of() { return ""; }
-        @Override public int size(State s) { return elements; }
+    private record Noting(StringBuilder ran, String name, int elements, int takes) implements Phase {
+        @Override
+        public String of() { return ""; }
+        @Override
+        public int size(State s) { return elements; }
 
-        @Override public void run(State s, int sweep, int from, int to) {
+        @Override
+        public void run(State s, int sweep, int from, int to) {
             ran.append(ran.isEmpty() ? "" : " ").append(name).append(sweep);
             s.of(LEFT)[0] -= takes;
         }
@@ -49,30 +52,35 @@ class WalkTest {
         return ran.toString();
     }
 
-    @Test void aLoopRunsWhileItsConditionHolds() {
+    @Test
+    void aLoopRunsWhileItsConditionHolds() {
         Walk walk = walk(3, phase("a", 0), new Loop("cg", left(10), List.of(phase("p", 1), phase("q", 0))),
                 phase("b", 0));
         assertEquals("a0 p0 q0 p1 q1 p2 q2 b0", solve(walk));
         assertEquals(8, walk.step());
     }
 
-    @Test void aConditionThatFailsAtOnceMeansNoRound() {
+    @Test
+    void aConditionThatFailsAtOnceMeansNoRound() {
         assertEquals("a0 b0", solve(walk(0, phase("a", 0), new Loop("cg", left(10), List.of(phase("p", 1))),
                 phase("b", 0))));
     }
 
-    @Test void aLoopEndsAtItsCap() {
+    @Test
+    void aLoopEndsAtItsCap() {
         assertEquals("p0 p1", solve(walk(9, new Loop("cg", left(2), List.of(phase("p", 1))))));
     }
 
-    @Test void threeLevelsAreGoneThroughLikeNestedLoops() {
+    @Test
+    void threeLevelsAreGoneThroughLikeNestedLoops() {
         var cg = new Loop("cg", left(9), List.of(phase("p", 1)));
         var newton = new Loop("newton", Rounds.times(2), List.of(phase("n", -1), cg));
         assertEquals("n0 p0 n1 p0 e0 n0 p0 n1 p0 e1",
                 solve(walk(0, new Loop("substep", Rounds.times(2), List.of(newton, phase("e", 0))))));
     }
 
-    @Test void roundsAreCountedAndUnknownUntilTheyEnd() {
+    @Test
+    void roundsAreCountedAndUnknownUntilTheyEnd() {
         Walk walk = walk(2, new Loop("substep", Rounds.times(3),
                 List.of(new Loop("cg", left(5), List.of(phase("p", 1))), phase("e", 0))));
         walk.solve(state, 1);
@@ -84,12 +92,14 @@ class WalkTest {
         assertArrayEquals(new int[]{2}, walk.found());
     }
 
-    @Test void theNumberOfRoundsIsAskedWhenTheLoopIsReached() {
+    @Test
+    void theNumberOfRoundsIsAskedWhenTheLoopIsReached() {
         assertEquals("a0 p0 p1", solve(walk(0, phase("a", -2),
                 new Loop("substep", Rounds.times(s -> (int) s.of(LEFT)[0]), List.of(phase("p", 1))))));
     }
 
-    @Test void theSkinComesAfterTheSolver() {
+    @Test
+    void theSkinComesAfterTheSolver() {
         Walk walk = walk(0, phase("a", 0));
         solve(walk);
         assertEquals("skin", walk.phase().name());

@@ -6,18 +6,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.ElementKind;
 import limber.engine.Formula;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Solver;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 
 /// A mass of 1 kg on a damped spring at a wall, let go 1 m from where the spring is at rest.
-public final class Spring implements Model {
+public final class Spring implements Solver {
     static final Channel POSITION = new Channel("position", 3, "m", "mass", Channel.Life.KEPT),
             VELOCITY = new Channel("velocity", 3, "m/s", "mass", Channel.Life.KEPT);
     static final Parameter<Double> STIFFNESS = Parameter.real("springStiffness", 40, 0, 1e6, "N/m"),
@@ -26,10 +26,7 @@ public final class Spring implements Model {
 
     /// One step of semi-implicit Euler.
     record Integrate(double springStiffness, double damping, double h) implements Phase {
-        @Override public String name() { return "integrate"; }
         @Override public String of() { return "mass"; }
-        @Override public int size(State s) { return 1; }
-        @Override public boolean independent() { return true; }
 
         @Override public Formula formula() {
             return Formula.of("a = -(k\\,x + c\\,v) / m").number("a", "a", "m/s²").number("k", "springStiffness", "N/m")

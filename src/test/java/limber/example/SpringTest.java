@@ -13,35 +13,38 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import limber.ask.Find;
-import limber.engine.Asked;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Read;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
-import limber.engine.Why;
+import limber.engine.ask.Why;
+import limber.engine.ask.WhyTarget;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.text.BadInput;
+import limber.engine.watch.Read;
 import limber.models.Words;
 import limber.ui.words.Captions;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
 import org.junit.jupiter.api.Test;
 
-/// The smallest model is stepped, explained, asked and spoken of like any other.
+/// The smallest solver, of which nothing more is declared, is stepped, explained, asked and spoken of like any other.
 class SpringTest {
-    private static final Spring SPRING = new Spring();
+    private static final Spring SOLVER = new Spring();
+    private static final Model SPRING = Model.of(SOLVER);
     /// Semi-implicit Euler by hand, h = 0.02 s: a = −40 N/m · 1 m / 1 kg, v = h·a, x = 1 m + h·v.
     private static final double V1 = -0.8, X1 = 0.984;
 
     private static Run run() {
-        var timeline = new Timeline(SPRING);
+        var timeline = new Timeline(SOLVER);
         return new Run(timeline, timeline.root(SPRING.defaults(), List.of()));
     }
 
-    @Test void twoFramesAreAsByHand() {
+    @Test
+    void twoFramesAreAsByHand() {
         Run run = run();
         run.next();
         assertEquals(V1, run.state().of(Spring.VELOCITY)[0], 1e-15);
@@ -53,10 +56,11 @@ class SpringTest {
         assertEquals(X1, run.state().of(Spring.POSITION)[0], "backwards");
     }
 
-    @Test void anOperationIsExplainedAndItsReasonsAreKnown() {
+    @Test
+    void anOperationIsExplainedAndItsReasonsAreKnown() {
         Run run = run();
         run.seek(run.branch(), Cursor.complete(2));
-        Why why = Why.of(run, new Asked.Stored("position", 0), () -> false).orElseThrow();
+        Why why = Why.of(run, new WhyTarget.Stored("position", 0), () -> false).orElseThrow();
         var did = why.operation().orElseThrow();
         assertEquals("integrate", did.slot().phase().name());
         assertEquals(-(40 * X1 + 0.5 * V1), did.local("a").orElseThrow()[0], 1e-12);
@@ -67,7 +71,8 @@ class SpringTest {
 
     /// The undamped spring would pass the middle after a quarter of 2π/√40 s = 0.248 s, in frame 13; with damping it is
     /// a little later.
-    @Test void theFrameInWhichItPassesTheMiddleIsFound() {
+    @Test
+    void theFrameInWhichItPassesTheMiddleIsFound() {
         var find = Find.read("stretch < 0", SPRING, SPRING.schedule(SPRING.defaults()), Optional.empty());
         Run run = run();
         var frames = new ArrayList<Integer>();
@@ -76,7 +81,8 @@ class SpringTest {
         assertEquals(13, frames.getFirst(), 1);
     }
 
-    @Test void itIsSpokenOfByTheNamesInItsCode() {
+    @Test
+    void itIsSpokenOfByTheNamesInItsCode() {
         Words words = Words.of(SPRING, Locale.ROOT);
         assertEquals("spring stiffness", words.get("parameter.springStiffness"));
         assertEquals("spring", words.get("model.about"));
@@ -92,15 +98,17 @@ class SpringTest {
         assertTrue(captions.next(picture).contains("ntegrate"), captions.next(picture));
     }
 
-    @Test void whatItDoesNotKnowIsRefused() {
-        var timeline = new Timeline(SPRING);
+    @Test
+    void whatItDoesNotKnowIsRefused() {
+        var timeline = new Timeline(SOLVER);
         var run = new Run(timeline, timeline.root(SPRING.defaults(), List.of(new Input.Act(1, "kick", Map.of()))));
         BadInput refused = assertThrows(BadInput.class, run::next);
         assertTrue(refused.getMessage().contains("spring"), refused.getMessage());
     }
 
     /// The limit is what a lecture can show on a page or two.
-    @Test void itHasAtMostEightyLines() throws IOException {
+    @Test
+    void itHasAtMostEightyLines() throws IOException {
         Path source = Path.of("src/test/java/limber/example/Spring.java");
         try (var lines = Files.lines(source)) {
             assertTrue(lines.count() <= 80);

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import limber.ClearLine;
-import limber.engine.BadInput;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 import limber.models.Catalog;
@@ -66,7 +66,7 @@ public final class ExpressionDoor {
 
     /// All names and words that an expression may use.
     public static List<String> words() {
-        var words = new LinkedHashSet<>(ExpressionFunctions.NAMES);
+        var words = new LinkedHashSet<>(FunctionTable.NAMES);
         for (Model model : Catalog.MODELS) {
             model.measures().stream().map(Measure::name).forEach(words::add);
             for (Parameter<?> p : model.parameters()) {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,11 +23,13 @@ class ExpressionTest {
 
     /// Three sticks, so that everything can be reckoned by hand.
     private record Here(Settings settings, Map<String, double[]> measures) implements Expression.Scope {
-        @Override public Settings settings(Vocabulary.Side side) {
+        @Override
+        public Settings settings(Vocabulary.Side side) {
             return side == Vocabulary.Side.RIGHT ? settings.with("iterations", "40") : settings;
         }
 
-        @Override public double[] measure(Vocabulary.Side side, Measure m) {
+        @Override
+        public double[] measure(Vocabulary.Side side, Measure m) {
             return measures.get((side == Vocabulary.Side.RIGHT ? "right." : "") + m.name());
         }
     }
@@ -63,7 +65,8 @@ class ExpressionTest {
         "length(gravity) ¦ 9.81",
         "gravity.y ¦ -9.81",
         "gravity.x - 1 ¦ -1",
-    }) void numbersAreReckonedAsByHand(String text, double value) {
+    })
+    void numbersAreReckonedAsByHand(String text, double value) {
         assertEquals(value, Expression.number(text, WORDS).value(HERE), 1e-15, text);
     }
 
@@ -87,11 +90,13 @@ class ExpressionTest {
         "pinStart ¦ true",
         "pinStart == false ¦ false",
         "sag-1 == 1 ¦ true",
-    }) void conditionsHoldAsByHand(String text, boolean holds) {
+    })
+    void conditionsHoldAsByHand(String text, boolean holds) {
         assertEquals(holds, Expression.condition(text, WORDS).holds(HERE), text);
     }
 
-    @Test void twoSettingsAreTwoSides() {
+    @Test
+    void twoSettingsAreTwoSides() {
         assertTrue(Expression.condition("left.sag > 3 * right.sag && left.iterations < right.iterations", TWO)
                 .holds(HERE));
         assertEquals("two settings stand side by side here; left.sag or right.sag would be right",
@@ -99,7 +104,8 @@ class ExpressionTest {
         assertEquals("nothing is compared here; sag would be right", refused("1 < left.sag", WORDS).getMessage());
     }
 
-    @Test void aVectorOfEachElementHasALengthForEach() {
+    @Test
+    void aVectorOfEachElementHasALengthForEach() {
         var jelly = new Here(JELLY.defaults(), Map.of("offset", new double[]{3, 4, 0, 0, 0, 2}));
         assertEquals(5, Expression.number("max(length(offset))", new Vocabulary(JELLY, false)).value(jelly));
         assertEquals(2, Expression.number("length(at(offset, 1))", new Vocabulary(JELLY, false)).value(jelly));
@@ -118,19 +124,23 @@ class ExpressionTest {
         "residual - max(residual) > 0.29 ¦ true",
         "at(residual, at(residual, 0) * 10 + residual * 2) == 0.2 ¦ true",
         "sag == 2 ¦ true",
-    }) void anOperationsNumberIsMeantWhereOnlyOneCanStand(String text, boolean holds) {
+    })
+    void anOperationsNumberIsMeantWhereOnlyOneCanStand(String text, boolean holds) {
         var names = new Vocabulary(Optional.of(ROPE), false,
                 Optional.of(new OperationNames(Set.of("residual", "sag"), Set.of())), "");
         var scope = new Expression.Scope() {
-            @Override public Settings settings(Vocabulary.Side side) {
+            @Override
+            public Settings settings(Vocabulary.Side side) {
                 return HERE.settings(side);
             }
 
-            @Override public double[] measure(Vocabulary.Side side, Measure m) {
+            @Override
+            public double[] measure(Vocabulary.Side side, Measure m) {
                 return HERE.measure(side, m);
             }
 
-            @Override public double[] operation(String name) {
+            @Override
+            public double[] operation(String name) {
                 return new double[]{name.equals("residual") ? 0.5 : 7};
             }
         };
@@ -150,7 +160,8 @@ class ExpressionTest {
         "max((left.offset - right.offset).x) ¦ 2",
         "length(at(left.offset, 0)) - at(left.offset, 0).x * 1. ¦ 2",
         "-at(left.offset, 0).y / 2 ¦ -2",
-    }) void aVectorIsReadByItsComponents(String text, double value) {
+    })
+    void aVectorIsReadByItsComponents(String text, double value) {
         var jelly = new Here(JELLY.defaults(),
                 Map.of("offset", new double[]{3, 4, 0, 0, 0, 2}, "right.offset", new double[]{1, 6, 5, 0, -1, 0}));
         Expression e = Expression.number(text, new Vocabulary(JELLY, true));
@@ -158,7 +169,8 @@ class ExpressionTest {
         assertEquals(Set.of("offset"), e.measures().stream().map(Measure::name).collect(Collectors.toSet()));
     }
 
-    @Test void whatItReadsIsKnown() {
+    @Test
+    void whatItReadsIsKnown() {
         Expression e = Expression.condition("max(abs(residual)) < sag + iterations", WORDS);
         assertEquals(Set.of("residual", "sag"), e.measures().stream().map(Measure::name).collect(Collectors.toSet()));
     }
@@ -213,19 +225,22 @@ class ExpressionTest {
                 + "be right",
         "gravity.5 < 1 ¦ 8 ¦ '.5 < 1' is left over; an operator such as && would be right here",
         "$x < 1 ¦ 1 ¦ '$' cannot stand here; a number or a name would be right",
-    }) void aFaultHasItsColumnAndWhatWouldBeRight(String text, int column, String message) {
+    })
+    void aFaultHasItsColumnAndWhatWouldBeRight(String text, int column, String message) {
         ExpressionFault refused = refused(text, WORDS);
         assertEquals(column + ": " + message, refused.column() + ": " + refused.getMessage());
     }
 
-    @Test void anElementThatIsNotThereIsRefusedWhenItIsRead() {
+    @Test
+    void anElementThatIsNotThereIsRefusedWhenItIsRead() {
         Expression e = Expression.condition("at(speed, 2) > 1", WORDS);
         ExpressionFault refused = assertThrows(ExpressionFault.class, () -> e.holds(HERE));
         assertEquals("there is no element 2; a whole number (0..1) would be right", refused.getMessage());
         assertEquals(11, refused.column());
     }
 
-    @Test void whatIsTooLongOrTooDeepIsRefusedAtOnce() {
+    @Test
+    void whatIsTooLongOrTooDeepIsRefusedAtOnce() {
         assertEquals("an expression has at most 500 characters; this has 501",
                 refused("1".repeat(501), WORDS).getMessage());
         assertEquals("nested deeper than 32", refused("(".repeat(200) + "1" + ")".repeat(200), WORDS).getMessage());
@@ -245,13 +260,15 @@ class ExpressionTest {
         "sag > 1 || iterations <= 4 && sag < 3 ¦ sag > 1 || iterations <= 4 && sag < 3",
         "(sag > 1 && iterations <= 4) && sag < 3 ¦ sag > 1;iterations <= 4;sag < 3",
         "sag > 1 && (iterations <= 4 && (sag + 1) * 2 < 3) ¦ sag > 1;iterations <= 4;(sag + 1) * 2 < 3"
-    }) void aConditionFallsApartWhereAllPartsMustHold(String text, String parts) {
+    })
+    void aConditionFallsApartWhereAllPartsMustHold(String text, String parts) {
         assertEquals(List.of(parts.split(";")),
                 Expression.condition(text, WORDS).conditions().stream().map(Expression::toString).toList());
     }
 
     /// The sag is 2 and there are 9 iterations; the second part is false, and the third has no number on its left.
-    @Test void eachPartHasItsOwnTruthAndNumber() {
+    @Test
+    void eachPartHasItsOwnTruthAndNumber() {
         List<Expression> parts = Expression.condition("sag + 1 > 2.5 && iterations <= 4 && !(sag < 1)", WORDS)
                 .conditions();
         assertEquals(List.of(true, false, true), parts.stream().map(e -> e.holds(HERE)).toList());

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import limber.engine.Model;
 import limber.engine.Schedule;
+import limber.engine.model.Model;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,8 @@ class OperationNamesTest {
     /// Behind a condition that names the phase, a vector of its code is a vector, also where the code of another phase
     /// has a number of that name.
     @ParameterizedTest
-    @MethodSource("models") void aNameIsWhatItIsInThePhaseThatIsNamed(Model model) {
+    @MethodSource("models")
+    void aNameIsWhatItIsInThePhaseThatIsNamed(Model model) {
         Schedule schedule = model.schedule(model.defaults());
         var names = new Vocabulary(model, schedule);
         int ambiguous = 0;
@@ -41,7 +42,8 @@ class OperationNamesTest {
                 "next is a vector of integrate and a number elsewhere");
     }
 
-    @Test void theNarrowerMeaningEndsWithItsConditions() {
+    @Test
+    void theNarrowerMeaningEndsWithItsConditions() {
         Model rope = Catalog.model("rope");
         var names = new Vocabulary(rope, rope.schedule(rope.defaults()));
         assertDoesNotThrow(() -> Expression.condition("(phase == integrate && next.y < 0) || next > 0", names));

@@ -17,7 +17,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +32,8 @@ class WholeFileTest {
         }
     }
 
-    @Test void foldersAreMadeAndNothingIsLeftBeside() throws IOException {
+    @Test
+    void foldersAreMadeAndNothingIsLeftBeside() throws IOException {
         Path file = folder.resolve("a/b/x.txt");
         WholeFile.save(file, NEW);
         assertEquals("new", Files.readString(file));
@@ -41,7 +42,8 @@ class WholeFileTest {
         }
     }
 
-    @Test void whatFailsHalfWayLeavesAllAsItWas() throws IOException {
+    @Test
+    void whatFailsHalfWayLeavesAllAsItWas() throws IOException {
         Path file = Files.writeString(folder.resolve("x.txt"), "old");
         assertThrows(IOException.class, () -> WholeFile.write(file, out -> {
             out.write(NEW);
@@ -52,7 +54,8 @@ class WholeFileTest {
     }
 
     /// As when two write the same file at once; and the one that is done last is what is there.
-    @Test void twoWritersDoNotMeetInOnePart() throws IOException {
+    @Test
+    void twoWritersDoNotMeetInOnePart() throws IOException {
         Path file = folder.resolve("x.txt");
         WholeFile.write(file, out -> {
             WholeFile.save(file, NEW);
@@ -63,7 +66,8 @@ class WholeFileTest {
         assertEquals(List.of("x.txt"), names());
     }
 
-    @Test void aLinkIsWrittenThrough() throws IOException {
+    @Test
+    void aLinkIsWrittenThrough() throws IOException {
         Path target = Files.writeString(folder.resolve("target"), "old"),
                 link = Files.createSymbolicLink(folder.resolve("link"), target);
         WholeFile.save(link, NEW);
@@ -71,7 +75,8 @@ class WholeFileTest {
         assertEquals("new", Files.readString(target));
     }
 
-    @Test void aLinkThatLeadsNowhereYetIsWrittenThrough() throws IOException {
+    @Test
+    void aLinkThatLeadsNowhereYetIsWrittenThrough() throws IOException {
         Path there = Files.createDirectory(folder.resolve("there")),
                 second = Files.createSymbolicLink(there.resolve("second"), Path.of("../target")),
                 first = Files.createSymbolicLink(folder.resolve("first"), Path.of("there/second"));
@@ -80,7 +85,8 @@ class WholeFileTest {
         assertEquals("new", Files.readString(folder.resolve("target")));
     }
 
-    @Test void linksThatLeadInACircleAreRefused() throws IOException {
+    @Test
+    void linksThatLeadInACircleAreRefused() throws IOException {
         Path a = folder.resolve("a"), b = Files.createSymbolicLink(folder.resolve("b"), a);
         Files.createSymbolicLink(a, b);
         assertTrue(assertThrows(BadInput.class, () -> WholeFile.save(a, NEW)).getMessage()
@@ -88,7 +94,8 @@ class WholeFileTest {
         assertEquals(List.of("a", "b"), names());
     }
 
-    @Test void aFileKeepsItsMode() throws IOException {
+    @Test
+    void aFileKeepsItsMode() throws IOException {
         Path file = Files.writeString(folder.resolve("x.txt"), "old");
         for (String mode : List.of("rw-------", "rw-rw-rw-", "r--r-----")) {
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
@@ -105,7 +112,8 @@ class WholeFileTest {
     /// A number that no process has: those of Linux end at 2^22, those of macOS and Windows far below 10^17.
     private static final String ENDED = "99999999999999999";
 
-    @Test void partsOfProcessesThatHaveEndedAreDeleted() throws IOException {
+    @Test
+    void partsOfProcessesThatHaveEndedAreDeleted() throws IOException {
         String living = ".y.txt.limber-" + ProcessHandle.current().pid() + "-1.part",
                 others = ".y.txt." + ENDED + "-1.part", parent = ".y.txt.limber-1-1.part";
         for (String name : List.of(".x.txt.limber-" + ENDED + "-1.part", ".y.limber-" + ENDED + "-23.part", living,
@@ -119,7 +127,8 @@ class WholeFileTest {
     }
 
     /// As when a container that has other process numbers writes to the same folder.
-    @Test void aPartThatIsLockedStays() throws IOException {
+    @Test
+    void aPartThatIsLockedStays() throws IOException {
         Path part = Files.writeString(folder.resolve(".x.txt.limber-" + ENDED + "-1.part"), "half");
         try (var channel = FileChannel.open(part, StandardOpenOption.WRITE); FileLock lock = channel.lock()) {
             assertTrue(lock.isValid());
@@ -130,7 +139,8 @@ class WholeFileTest {
         assertEquals(List.of("x.txt"), names());
     }
 
-    @Test void aPartIsLockedWhileItIsWritten() throws IOException {
+    @Test
+    void aPartIsLockedWhileItIsWritten() throws IOException {
         WholeFile.write(folder.resolve("x.txt"), _ -> {
             try (var channel = FileChannel.open(folder.resolve(names().getFirst()), StandardOpenOption.WRITE)) {
                 assertThrows(OverlappingFileLockException.class, channel::tryLock);
@@ -139,7 +149,8 @@ class WholeFileTest {
     }
 
     /// The operations of one write over a file: open, write, force, set the mode, move, force the folder.
-    @Test void whicheverOperationOfTheDiskFailsTheFileIsWholeAndNothingIsLeftBeside() throws IOException {
+    @Test
+    void whicheverOperationOfTheDiskFailsTheFileIsWholeAndNothingIsLeftBeside() throws IOException {
         Path file = Files.writeString(folder.resolve("x.txt"), "old");
         var done = new ArrayList<String>();
         for (int n = 1; n <= 7; n++) {
@@ -158,7 +169,8 @@ class WholeFileTest {
         assertEquals("old!!", Files.readString(file), "after the move the folder's names are on their way");
     }
 
-    @Test void whatCannotBeWrittenIsRefused() throws IOException {
+    @Test
+    void whatCannotBeWrittenIsRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "").resolve("x.txt");
         assertTrue(assertThrows(BadInput.class, () -> WholeFile.save(file, NEW)).getMessage()
                 .startsWith(file + " cannot be written: "));

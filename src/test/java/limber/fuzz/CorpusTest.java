@@ -24,7 +24,8 @@ class CorpusTest {
 
     /// A corpus of nothing but refused inputs would lead nowhere.
     @ParameterizedTest
-    @EnumSource void everyInputIsTakenOrRefusedWithAClearLine(Door door) throws IOException {
+    @EnumSource
+    void everyInputIsTakenOrRefusedWithAClearLine(Door door) throws IOException {
         int taken = 0;
         for (Path input : Door.files(door.corpus())) {
             byte[] bytes = Files.readAllBytes(input);
@@ -35,11 +36,13 @@ class CorpusTest {
 
     /// JSON, YAML, OBJ and TeX have words that nobody guesses.
     @ParameterizedTest
-    @EnumSource void everyDoorHasWords(Door door) throws IOException {
+    @EnumSource
+    void everyDoorHasWords(Door door) throws IOException {
         assertTrue(Dictionary.of(door).size() > 5, () -> door.word());
     }
 
-    @Test void aFindingIsToldWithItsBytesAndItsCommand() {
+    @Test
+    void aFindingIsToldWithItsBytesAndItsCommand() {
         byte[] input = "\\frac\n\u00e9".getBytes(StandardCharsets.ISO_8859_1);
         assertEquals("""
                 a reason
@@ -50,7 +53,8 @@ class CorpusTest {
     }
 
     /// All formats have a limit: what is no text is refused, and what is thrown else is a finding.
-    @Test void whatIsNoAnswerIsAFinding() {
+    @Test
+    void whatIsNoAnswerIsAFinding() {
         assertThrows(IOException.class, () -> Door.MESH.said(new byte[0], folder.resolve("missing")));
     }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import limber.SoakTime;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,7 +53,8 @@ class FuzzSoakTest {
     }
 
     @ParameterizedTest
-    @MethodSource("doors") void noInputIsAFinding(Door door) throws Exception {
+    @MethodSource("doors")
+    void noInputIsAFinding(Door door) throws Exception {
         Optional<String> missing = Fuzzer.missingSystem();
         missing.ifPresent(system -> System.out.println("soak: not fuzzed: Jazzer has no library for " + system));
         assumeTrue(missing.isEmpty(), () -> "Jazzer has no library for " + missing.orElseThrow());

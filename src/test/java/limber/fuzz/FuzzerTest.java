@@ -10,26 +10,30 @@ import org.junit.jupiter.api.Test;
 
 class FuzzerTest {
     /// Of 24 s, three have eight each; of 64 s all eight, and of a second one.
-    @Test void aShortTimeIsForSomeDoors() {
+    @Test
+    void aShortTimeIsForSomeDoors() {
         assertEquals(List.of(Door.SETTINGS, Door.MOMENT, Door.LESSON),
                 FuzzSoakTest.doors(9, TimeUnit.SECONDS.toNanos(24)));
         assertEquals(List.of(Door.values()), FuzzSoakTest.doors(22, TimeUnit.SECONDS.toNanos(88)));
         assertEquals(List.of(Door.EXPRESSION), FuzzSoakTest.doors(1, TimeUnit.SECONDS.toNanos(1)));
     }
 
-    @Test void aSystemWithoutALibraryIsNamed() {
+    @Test
+    void aSystemWithoutALibraryIsNamed() {
         assertEquals(Optional.of("SunOS on sparcv9"), Fuzzer.missingSystem("SunOS", "sparcv9"));
         assertEquals(Optional.of("Windows 11 on aarch64"), Fuzzer.missingSystem("Windows 11", "aarch64"));
     }
 
-    @Test void theSystemsOfTheJarAreKnownByTheNamesThatJavaGivesThem() {
+    @Test
+    void theSystemsOfTheJarAreKnownByTheNamesThatJavaGivesThem() {
         for (String system : new String[]{"Linux", "Mac OS X", "Windows 11"})
             assertEquals(Optional.empty(), Fuzzer.missingSystem(system, "amd64"), system);
         assertEquals(Optional.empty(), Fuzzer.missingSystem("Mac OS X", "aarch64"));
         assertEquals(Optional.empty(), Fuzzer.missingSystem("Linux", "aarch64"));
     }
 
-    @Test void theEndOfARunIsReadFromWhatJazzerPrints() {
+    @Test
+    void theEndOfARunIsReadFromWhatJazzerPrints() {
         String told = """
                 #2\tINITED cov: 147 ft: 233
                 #9\tREDUCE cov: 150 ft: 236 corp: 46/1583b
@@ -44,7 +48,8 @@ class FuzzerTest {
         assertEquals(Optional.of(Path.of("target/fuzz/mesh/crash-1")), end.finding());
     }
 
-    @Test void aSlowInputIsToldWithoutItsStack() {
+    @Test
+    void aSlowInputIsToldWithoutItsStack() {
         String told = "==7== ERROR: libFuzzer: timeout after 1 seconds\nStack traces of all JVM threads\n";
         assertEquals("it takes longer than a second", new Fuzzer.End(70, told).reason());
     }

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.text.BadInput;
 import limber.models.cloth.Cloth;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 class GotoTest {
     private Run run;
 
-    @BeforeEach void implicitCurtain() {
+    @BeforeEach
+    void implicitCurtain() {
         var cloth = new Cloth();
         var timeline = new Timeline(cloth);
         run = new Run(timeline, timeline.root(
@@ -30,7 +31,8 @@ class GotoTest {
         new Goto(2, rounds, phase, element, new SourcePosition("lesson.md", 1, 1)).seek(run);
     }
 
-    @Test void aRoundOfConjugateGradientsIsReachedBeforeItsFrameWasRun() {
+    @Test
+    void aRoundOfConjugateGradientsIsReachedBeforeItsFrameWasRun() {
         seek("", -1, Map.of("substep", 2, "cg", 3));
         assertEquals(1, run.cursor().frame());
         assertEquals(2, run.slot().round("substep"));
@@ -43,14 +45,16 @@ class GotoTest {
         assertEquals(there, run.cursor());
     }
 
-    @Test void anElementOfAPhaseInARoundIsReached() {
+    @Test
+    void anElementOfAPhaseInARoundIsReached() {
         seek("product", 7, Map.of("cg", 2));
         assertEquals("product", run.slot().phase().name());
         assertEquals(2, run.slot().round("cg"));
         assertEquals(7, run.cursor().element());
     }
 
-    @Test void aRoundThatNoFrameReachesIsRefusedInOneLine() {
+    @Test
+    void aRoundThatNoFrameReachesIsRefusedInOneLine() {
         var e = assertThrows(BadInput.class, () -> seek("", -1, Map.of("cg", 9999)));
         assertTrue(e.getMessage().startsWith("frame 2 has no operation in cg 9999"), e.getMessage());
     }

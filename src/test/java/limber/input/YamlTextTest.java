@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,8 @@ class YamlTextTest {
         return YamlText.read("l.md", text, 10);
     }
 
-    @Test void valuesAreThoseOfJson() {
+    @Test
+    void valuesAreThoseOfJson() {
         Map<String, Node> members =
                 read("{a: 1.5, b: -2e3, c: true, d: null, e: word, f: '1', g: [1, x], h: {}, i: 0x10, j: yes}")
                         .object("it", "a map");
@@ -36,7 +37,8 @@ class YamlTextTest {
         assertEquals("yes", members.get("j").value());
     }
 
-    @Test void everyValueKnowsWhereItStands() {
+    @Test
+    void everyValueKnowsWhereItStands() {
         Map<String, Node> members = read("id: too-long\nset:\n  end: [1.4, 0,\n    7]\n").object("it", "a map");
         assertEquals("l.md:10:5", members.get("id").place().toString());
         Node end = members.get("set").object("set", "a map").get("end");
@@ -45,7 +47,8 @@ class YamlTextTest {
                 end.array("end", "a list").stream().map(n -> n.place().toString()).toList());
     }
 
-    @Test void nothingIsAnEmptyMap() {
+    @Test
+    void nothingIsAnEmptyMap() {
         assertEquals(Map.of(), read("").value());
         assertEquals(Map.of(), read("# only a remark\n").value());
     }
@@ -64,7 +67,8 @@ class YamlTextTest {
         "ask: think: how ¦ l.md:10:11: not YAML: a colon too many; quotes around a text with a colon",
         "a: \"no end ¦ l.md:10:4: not YAML: this quote has no end",
         "{a: b: c} ¦ l.md:10:6: not YAML: expected ',' or '}', and there is :; that bracket, or quotes",
-    }) void whatIsRefusedHasItsPlace(String text, String message) {
+    })
+    void whatIsRefusedHasItsPlace(String text, String message) {
         String said = assertThrows(BadInput.class, () -> read(text), text).getMessage();
         assertEquals(message.strip(), said.substring(0, Math.min(said.length(), message.strip().length())), said);
     }
@@ -78,20 +82,23 @@ class YamlTextTest {
         "- id: x/ ask: y ¦ l.md:11:2: not YAML: what belongs together begins in one column; column 1 as in line 10 "
                 + "would be right",
         "a:/\tb: 1 ¦ l.md:11:1: not YAML: a tab; spaces would be right",
-    }) void whatIsRefusedInLinesHasItsPlace(String text, String message) {
+    })
+    void whatIsRefusedInLinesHasItsPlace(String text, String message) {
         String said = assertThrows(BadInput.class, () -> read(text.replace('/', '\n').replace("\\t", "\t")), text)
                 .getMessage();
         assertEquals(message, said.substring(0, Math.min(said.length(), message.length())), said);
     }
 
-    @Test void oneDocumentAndNoMore() {
+    @Test
+    void oneDocumentAndNoMore() {
         assertEquals("l.md:11:1: something follows the end; one document would be right",
                 assertThrows(BadInput.class, () -> read("a: 1\n--- \nb: 2\n")).getMessage());
     }
 
     /// A thousand million laughs, fifty thousand brackets, two megabytes.
     @Tag("timed")
-    @Test void hostileTextIsRefusedAtOnce() {
+    @Test
+    void hostileTextIsRefusedAtOnce() {
         var laughs = new StringBuilder("a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n");
         for (int n = 1; n < 10; n++)
             laughs.append("a%d: &a%d [%s]\n".formatted(n, n,

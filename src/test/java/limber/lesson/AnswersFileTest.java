@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,8 +33,30 @@ class AnswersFileTest {
                 Optional.of(truth), Optional.of(score), Optional.empty(), 1, "2026-11-21T08:00:00Z");
     }
 
-    @Test void whatIsWrittenIsReadBack() throws IOException {
-        List<MarkedAnswer> answers = List.of(
+    /// The lines of earlier versions, in which they stood for answers.
+    @Test
+    void whatIsNoAnswerStandsInALineOfItsOwn() throws IOException {
+        String head = "{'lesson':'a','hash':'0f','student':'','step':'s','question':", tail = ",'tries':1,'time':''}\n";
+        String goal = head + "'goal','answer':{'choice':1},'truth':{'choice':1},'score':1.0" + tail,
+                note = head + "'note','answer':'up','truth':null,'score':null" + tail,
+                hints = head + "'hints','answer':3,'truth':null,'score':null" + tail;
+        Path file = folder.resolve("a.json");
+        String lines = (goal + note + hints).replace('\'', '"');
+        Files.writeString(file, lines);
+        List<AnswersLine> each = List.of(new AnswersLine.GoalReached("a", "0f", "", "s", ""),
+                new AnswersLine.Note("a", "0f", "", "s", "up", ""),
+                new AnswersLine.HintsOpened("a", "0f", "", "s", 3, ""));
+        assertEquals(each, AnswersFile.read(file));
+        AnswersFile.write(file, each);
+        assertEquals(lines, Files.readString(file));
+        Files.writeString(file, hints.replace('\'', '"').replace(":3", ":9"));
+        assertEquals(file + ":1:79: answer: 9 is above 8 (0..8)",
+                assertThrows(BadInput.class, () -> AnswersFile.read(file)).getMessage());
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() throws IOException {
+        List<AnswersLine> answers = List.of(
                 marked("choice", new Answer.Chosen(0), new Answer.Chosen(2), 0),
                 marked("number", new Answer.Figure(-1.5e-7), new Answer.Figure(0.1 + 0.2), 1),
                 marked("curve", new Answer.Drawn(RISING), new Answer.Drawn(new double[Question.Curve.SAMPLES]), 0.02),
@@ -43,13 +65,13 @@ class AnswersFileTest {
                 new MarkedAnswer("falling", "0f", "", "step", "skipped", Optional.empty(),
                         Optional.of(new Answer.Chosen(1)),
                         Optional.empty(), Optional.empty(), 0, ""),
-                new MarkedAnswer("falling", "0f", "", "step", MarkedAnswer.NOTE,
-                        Optional.of(new Answer.Noted("a \"line\"\nand more")), Optional.empty(), Optional.empty(),
-                        Optional.empty(), 1, ""));
+                new AnswersLine.Note("falling", "0f", "", "step", "a \"line\"\nand more", ""),
+                new AnswersLine.HintsOpened("falling", "0f", "", "step", 2, "2026-11-21T08:00:00Z"),
+                new AnswersLine.GoalReached("falling", "0f", "Ada", "step", "2026-11-21T08:00:00Z"));
         Path file = folder.resolve("deeper/falling.json");
         AnswersFile.write(file, answers);
         assertEquals(answers, AnswersFile.read(file));
-        assertEquals(6, Files.readAllLines(file).size(), "a line a question");
+        assertEquals(8, Files.readAllLines(file).size(), "a line each");
         AnswersFile.write(file, answers.subList(0, 1));
         assertEquals(answers.subList(0, 1), AnswersFile.read(file));
         try (var left = Files.list(file.getParent())) {
@@ -58,7 +80,8 @@ class AnswersFileTest {
     }
 
     /// Choices count from 1 where people read them.
-    @Test void aLineIsPlainJson() throws IOException {
+    @Test
+    void aLineIsPlainJson() throws IOException {
         Path file = folder.resolve("a.json");
         AnswersFile.write(file, List.of(new MarkedAnswer("a", "0f", "小明", "s", "q", Optional.empty(),
                 Optional.of(new Answer.Chosen(1)), Optional.empty(), Optional.empty(), 0, "2026-11-21T08:00:00Z")));
@@ -80,7 +103,8 @@ class AnswersFileTest {
         "'score':null ¦ 'score':1.5 ¦ 2:111: score: 1.5 is outside 0..1",
         "'score':null ¦ 'score':'all' ¦ 2:111: score is the string \"all\"; a number 0..1 or null would be right",
         "'hash':'0f', ¦ 'hash':'0f ¦ 2:26: not JSON: Unexpected character ('s' (code 115))",
-    }) void aDamagedLineHasItsPlace(String right, String wrong, String fault) throws IOException {
+    })
+    void aDamagedLineHasItsPlace(String right, String wrong, String fault) throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"),
                 LINE + "\n" + LINE.replace(right.replace('\'', '"'), wrong.replace('\'', '"')) + "\n");
         String message = assertThrows(BadInput.class, () -> AnswersFile.read(file)).getMessage();
@@ -88,7 +112,8 @@ class AnswersFileTest {
                 message.substring(0, Math.min(message.length(), (file + ":" + fault).length())));
     }
 
-    @Test void whatIsNoFileOfAnswersIsRefused() throws IOException {
+    @Test
+    void whatIsNoFileOfAnswersIsRefused() throws IOException {
         Path latin = Files.write(folder.resolve("latin.json"),
                 (LINE + "\n{\"\u00e9\"").getBytes(StandardCharsets.UTF_8));
         byte[] cut = Files.readAllBytes(latin);

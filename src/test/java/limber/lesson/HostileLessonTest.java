@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +63,8 @@ class HostileLessonTest {
 
     // ---- YAML ----
 
-    @Test void aThousandMillionLaughs() {
+    @Test
+    void aThousandMillionLaughs() {
         String laughs = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n" + IntStream.range(1, 10)
                 .mapToObj(
                         n -> "a%d: &a%d [%s]".formatted(n, n, ("*a" + (n - 1) + ", ").repeat(9).replaceAll(", $", "")))
@@ -73,7 +74,8 @@ class HostileLessonTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[", "{a: ", "- ", "? ", "[[],", "!!set {"}) void yamlThatNestsWithoutEnd(String opening) {
+    @ValueSource(strings = {"[", "{a: ", "- ", "? ", "[[],", "!!set {"})
+    void yamlThatNestsWithoutEnd(String opening) {
         refused(Draft.step(folder, "id: one\nset: " + opening.repeat(20_000)), "lesson.md:");
     }
 
@@ -93,7 +95,8 @@ class HostileLessonTest {
         "minutes: 1e999 ¦ 6:10",
         "needs: [../../x] ¦ 6:9",
         "'\\0': 1 ¦ 6:1",
-    }) void whatYamlCouldDo(String line, String place) {
+    })
+    void whatYamlCouldDo(String line, String place) {
         refused(head(line), "lesson.md:" + place);
     }
 
@@ -105,7 +108,8 @@ class HostileLessonTest {
         "overlays: [{ ¦ by:x%d: true, ¦ }] ¦ 10:18",
         "plots: [ ¦ dent, ¦ ] ¦ 10:15",
         "panes: [ ¦ code, ¦ ] ¦ 10:15",
-    }) void thousandsOfNames(String opening, String name, String end, String place) {
+    })
+    void thousandsOfNames(String opening, String name, String end, String place) {
         String names = IntStream.range(0, 3000).mapToObj(name::formatted).collect(Collectors.joining());
         refused(Draft.of(folder,
                 Draft.HEAD.replace("model: rope", "model: ball\nset: {mesh: \"icosphere:6\"}")
@@ -127,12 +131,14 @@ class HostileLessonTest {
         "inputs: [{frame: 1e999, do: retract}] ¦ 10:18",
         "predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: sag, tolerance: 1e999}}] ¦ 10:75",
         "predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: sag, tolerance: -1}}] ¦ 10:75",
-    }) void numbersBeyondNumbers(String line, String place) {
+    })
+    void numbersBeyondNumbers(String line, String place) {
         refused(Draft.step(folder, "id: one\n" + line), "lesson.md:" + place);
     }
 
     /// Each of these is more than a pattern with repetitions within repetitions could bear.
-    @Test void scalarsThatAreTooLong() {
+    @Test
+    void scalarsThatAreTooLong() {
         refused(Draft.step(folder, "id: " + "a-".repeat(30_000) + "a"), "lesson.md:9:5");
         refused(Draft.step(folder,
                 "id: one\npredict: [{id: q, ask: a, at: {frame: 1}, number: {truth: sag, tolerance: \""
@@ -143,7 +149,8 @@ class HostileLessonTest {
         refused(Draft.step(folder, "id: one\npredict: [{id: q, ask: " + "x".repeat(60_000) + "}]"), "lesson.md:10:11");
     }
 
-    @Test void expressionsThatNestWithoutEnd() {
+    @Test
+    void expressionsThatNestWithoutEnd() {
         for (String when : List.of("(".repeat(500), "!".repeat(500), "-".repeat(500), "abs(".repeat(120),
                 "1+".repeat(250), "(".repeat(240) + "1" + ")".repeat(240), "1 < ".repeat(125)))
             refused(Draft.step(folder, "id: one\ngoal: {when: \"" + when + "\", for: 3}"), "lesson.md:10:");
@@ -155,18 +162,21 @@ class HostileLessonTest {
 
     @ParameterizedTest
     @ValueSource(strings = {">", "> ", "[", "![", "*a ", "_a*", "- ", "`", "<", "](", "[a](", "&#0;", "\\", "| ",
-        "* * "}) void markdownThatNestsWithoutEnd(String opening) {
+        "* * "})
+    void markdownThatNestsWithoutEnd(String opening) {
         Draft draft = text(opening.repeat(100_000 / opening.length()) + "\n");
         faults(draft).forEach(f -> assertTrue(f.startsWith("lesson.md:"), f));
     }
 
-    @Test void tablesAndReferencesThatMultiply() {
+    @Test
+    void tablesAndReferencesThatMultiply() {
         refused(text("|a".repeat(20_000) + "|\n" + "|-".repeat(20_000) + "|\n" + "|x|\n".repeat(1000)),
                 "lesson.md:1:1");
         faults(text("[a]: goto:frame=1 '" + "x".repeat(1000) + "'\n\n" + "[a]".repeat(50_000)));
     }
 
-    @Test void aLinkOfManyCharacters() {
+    @Test
+    void aLinkOfManyCharacters() {
         refused(text("[a](set:" + "x".repeat(200_000) + "=1)"), "lesson.md:7:1");
         refused(text("[a](goto:frame=" + "1".repeat(200_000) + ")"), "lesson.md:7:1");
         refused(text("[a](lesson:" + "a-".repeat(100_000) + "a)"), "lesson.md:7:1");
@@ -174,18 +184,21 @@ class HostileLessonTest {
         refused(text("[a](x:" + "a".repeat(1 << 20) + ")"), "lesson.md:1:1");
     }
 
-    @Test void moreStepsThanAnyoneTakes() {
+    @Test
+    void moreStepsThanAnyoneTakes() {
         List<String> faults = faults(Draft.of(folder, Draft.HEAD + "## S\n".repeat(10_000)));
         assertEquals(List.of("lesson.md:107:1: there are more than 100 steps"), faults);
     }
 
-    @Test void moreFaultsThanAnyoneReads() {
+    @Test
+    void moreFaultsThanAnyoneReads() {
         List<String> faults = faults(Draft.of(folder, Draft.HEAD + "## S\n" + "<b>\n\n".repeat(20_000)));
         assertEquals(200, faults.size());
         assertTrue(faults.getFirst().startsWith("lesson.md:8:1: "), faults.getFirst());
     }
 
-    @Test void aCharacterThatIsNone() {
+    @Test
+    void aCharacterThatIsNone() {
         assertEquals(List.of(), faults(text("NUL \0 here")), "Markdown makes a sign of it");
         refused(head("level: co\0re"), "lesson.md:6:10");
         refused(Draft.step(folder, "id: one\nstep: el\0ement"), "lesson.md:10:9");
@@ -194,13 +207,15 @@ class HostileLessonTest {
 
     // ---- files ----
 
-    @Test void tenMegabytes() throws IOException {
+    @Test
+    void tenMegabytes() throws IOException {
         Files.write(folder.resolve("lesson.md"), new byte[10 << 20]);
         refused(new Draft(folder), "lesson.md:1:1");
     }
 
     /// The second line has an umlaut of another encoding behind three characters.
-    @Test void whatIsNotUtf8IsRefusedAtItsFirstByte() throws IOException {
+    @Test
+    void whatIsNotUtf8IsRefusedAtItsFirstByte() throws IOException {
         Files.write(folder.resolve("lesson.md"), "---\ntitré: 1\n".getBytes(StandardCharsets.ISO_8859_1));
         assertEquals(List.of("lesson.md:2:5: is not UTF-8 text from here on"), faults(new Draft(folder)));
         Files.write(folder.resolve("lesson.md"), new byte[]{'-', '\n', (byte) 0xe7, (byte) 0xab});
@@ -210,7 +225,8 @@ class HostileLessonTest {
         assertEquals(List.of("lesson.md:1:1: is not UTF-8 text from here on"), faults(new Draft(folder)));
     }
 
-    @Test void textsWithoutAHead() {
+    @Test
+    void textsWithoutAHead() {
         refused(Draft.of(folder, ""), "lesson.md:1:1");
         refused(Draft.of(folder, "\n---\nid: a\n---\n"), "lesson.md:1:1");
         refused(Draft.of(folder, "---\nid: a\n"), "lesson.md:1:1");
@@ -219,7 +235,8 @@ class HostileLessonTest {
         refused(Draft.of(folder, "---\nnothing\n---\n"), "lesson.md:2:1");
     }
 
-    @Test void aFolderIsNoText() throws IOException {
+    @Test
+    void aFolderIsNoText() throws IOException {
         Files.createDirectories(folder.resolve("lesson.md"));
         String message = assertThrows(BadInput.class, () -> Folder.of(folder)).getMessage();
         assertEquals(folder + ": holds no lesson.md; a folder with one would be right", message);
@@ -233,7 +250,8 @@ class HostileLessonTest {
     @ParameterizedTest
     @ValueSource(strings = {"../x.png", "../../x.png", "/etc/x.png", "a/../../x.png", "%2e%2e/x.png", "..\\x.png",
         "file:///etc/x.png", "file:x.png", "http://x.org/x.png", "//x/x.png", "~/x.png", "\\0.png",
-        "."}) void aPictureFromOutside(String picture) throws IOException {
+        "."})
+    void aPictureFromOutside(String picture) throws IOException {
         Files.write(folder.resolve("x.png"), new byte[1]);
         Path inner = folder.resolve("inner");
         refused(Draft.of(inner, Draft.HEAD + "![a](<" + picture + ">)\n" + STEP), "lesson.md:7:1");
@@ -241,7 +259,8 @@ class HostileLessonTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"../x.obj", "./../x.obj", "/etc/passwd", "", ".", "nothing.obj", "a\\0b",
-        "x.obj/../../x.obj"}) void aMeshFromOutside(String mesh) throws IOException {
+        "x.obj/../../x.obj"})
+    void aMeshFromOutside(String mesh) throws IOException {
         Files.writeString(folder.resolve("x.obj"), "v 0 0 0\n");
         Path inner = folder.resolve("inner");
         String ball = Draft.HEAD.replace("rope", "ball"), value = "\"file:" + mesh + "\"",
@@ -262,7 +281,8 @@ class HostileLessonTest {
             "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
 
     /// What lies in the folder is found there, wherever Limber was started.
-    @Test void aMeshOfItsOwn() {
+    @Test
+    void aMeshOfItsOwn() {
         String ball = Draft.HEAD.replace("model: rope\n", "model: ball\nset: {mesh: \"file:y.obj\"}\n")
                 + "[a](set:mesh=file:y.obj)\n## S\n```limber\nid: one\ninputs: [{frame: 1, set: {mesh: "
                 + "\"file:y.obj\"}}]\npanel: {mesh: true}\ngoal: {when: frame > 3, for: 2}\n```\n";
@@ -271,7 +291,8 @@ class HostileLessonTest {
     }
 
     /// Not even whether it is a mesh is said of a file outside.
-    @Test void nothingIsSaidOfAFileOutside() throws IOException {
+    @Test
+    void nothingIsSaidOfAFileOutside() throws IOException {
         Files.writeString(folder.resolve("x.obj"), TETRAHEDRON);
         Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
         Path inner = folder.resolve("inner");
@@ -284,7 +305,8 @@ class HostileLessonTest {
         }
     }
 
-    @Test void aLinkOfTheFileSystemThatLeadsOutside() throws IOException {
+    @Test
+    void aLinkOfTheFileSystemThatLeadsOutside() throws IOException {
         Path inner = folder.resolve("inner");
         Draft draft = Draft.of(inner, Draft.HEAD + "![a](x.png)\n" + STEP);
         Files.write(folder.resolve("x.png"), new byte[1]);
@@ -298,7 +320,8 @@ class HostileLessonTest {
                 "one that stays inside is no harm");
     }
 
-    @Test void aTextThatIsALinkToOutside() throws IOException {
+    @Test
+    void aTextThatIsALinkToOutside() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("inner"));
         Files.writeString(folder.resolve("secret"), "a secret\n");
         Files.createSymbolicLink(inner.resolve("lesson.md"), folder.resolve("secret"));
@@ -308,14 +331,16 @@ class HostileLessonTest {
                 faults);
     }
 
-    @Test void aPictureOfManyMegabytes() throws IOException {
+    @Test
+    void aPictureOfManyMegabytes() throws IOException {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         Files.write(folder.resolve("x.png"), new byte[9 << 20]);
         refused(draft, "lesson.md:7:1");
     }
 
     /// A few bytes that unpack to half a thousand million pixels, or to as many in pictures after one another.
-    @Test void aSmallPictureOfManyPixels() throws IOException {
+    @Test
+    void aSmallPictureOfManyPixels() throws IOException {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         for (byte[] much : List.of(png(23_000, 23_000), png(4001, 4000), gif(65_535, 65_535, 1), gif(1000, 1000, 17))) {
             Files.write(folder.resolve("x.png"), much);
@@ -330,7 +355,8 @@ class HostileLessonTest {
         }
     }
 
-    @Test void aTextureIsCheckedAsAPictureIs() throws IOException {
+    @Test
+    void aTextureIsCheckedAsAPictureIs() throws IOException {
         Draft draft = Draft.step(folder, "id: one\nset: {texture: \"file:x.png\"}");
         Files.write(folder.resolve("x.png"), png(40_000, 40_000));
         assertEquals(List.of("lesson.md:10:16: 'x.png' has 40000 × 40000 pixels; at most 16 million together would be "
@@ -342,7 +368,8 @@ class HostileLessonTest {
         assertEquals(List.of(), faults(draft));
     }
 
-    @Test void whatIsNoPictureBehindTheNameOfOne() throws IOException {
+    @Test
+    void whatIsNoPictureBehindTheNameOfOne() throws IOException {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         for (String format : List.of("png", "jpeg", "gif", "bmp")) {
             ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), format,
@@ -382,7 +409,8 @@ class HostileLessonTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"a\":", "{\"one\":[",
-        "{\"one\":[{\"frame\":1,\"set\":{\"shape\":["}) void aSolutionThatNestsWithoutEnd(String opening) {
+        "{\"one\":[{\"frame\":1,\"set\":{\"shape\":["})
+    void aSolutionThatNestsWithoutEnd(String opening) {
         Draft draft = Draft.of(folder, Draft.HEAD + "## S\n```limber\nid: one\ngoal: {when: sag > 1, for: 2}\n```\n")
                 .with("solution.json", opening.repeat(5_000));
         assertEquals(1, faults(draft).size());

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import limber.engine.model.Model;
+import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +27,8 @@ class LessonFaultsTest {
         return Stream.of(faults.split("⏎")).map(f -> "lesson.md:" + f).toArray(String[]::new);
     }
 
-    @Test void allFaultsAreToldAtOnce() {
+    @Test
+    void allFaultsAreToldAtOnce() {
         assertFaults(Draft.of(folder, """
                         ---
                         format: 1
@@ -62,8 +66,7 @@ class LessonFaultsTest {
                 + "is not a key of the head; did you mean title?",
         "model: rope ¦ ¦ 1:1: model is missing from the head; the name of a model would be right",
         "model: rope ¦ model: Rope ¦ 5:8: 'Rope' is not a model; did you mean rope?",
-        "model: rope ¦ model: sandbag ¦ 5:8: 'sandbag' is not a model; there is rope, rod, ball, jelly, cloth, soft, "
-                + "puppet",
+        "model: rope ¦ model: sandbag ¦ 5:8: 'sandbag' is not a model; there is MODELS",
         "model: rope ¦ model: rope⏎minutes: 0 ¦ 6:10: minutes: 0 is below 1 (1..120)",
         "model: rope ¦ model: rope⏎level: easy ¦ 6:8: level: there is no 'easy'; there is first, core, deeper",
         "model: rope ¦ model: rope⏎needs: one-stick ¦ 6:8: needs is the string \"one-stick\"; a list of lesson ids "
@@ -82,13 +85,16 @@ class LessonFaultsTest {
                 + "is fire, extend, retract, pull, attach, detach, release",
         "model: rope ¦ model: rope⏎inputs: [{frame: 30000, do: retract}] ¦ 6:9: an input in frame 30000; the last "
                 + "frame of a lesson is 20000",
-    }) void inTheHead(String right, String wrong, String faults) {
+    })
+    void inTheHead(String right, String wrong, String faults) {
         String head = wrong == null ? Draft.HEAD.replace(right + "\n", "")
                 : Draft.HEAD.replace(right, wrong.replace('⏎', '\n'));
-        assertFaults(Draft.of(folder, head + "## Step\n"), placed(faults));
+        String models = Catalog.MODELS.stream().map(Model::name).collect(Collectors.joining(", "));
+        assertFaults(Draft.of(folder, head + "## Step\n"), placed(faults.replace("MODELS", models)));
     }
 
-    @Test void aFaultInTheHeadHidesNoneInTheSteps() {
+    @Test
+    void aFaultInTheHeadHidesNoneInTheSteps() {
         Draft draft = Draft.of(folder,
                 Draft.HEAD.replace("model: rope", "model: roppe\npreset: hok\nset: {iterations: no}\nlevel: 3")
                         + "## Step\n```limber\nid: one\nstepp: 3\n```\n");
@@ -192,11 +198,13 @@ class LessonFaultsTest {
                 + "would be right",
         "id: one⏎goal: {when: sag, at: {frame: 3}} ¦ 10:14: this is a number; something true or false would be "
                 + "right, such as a comparison",
-    }) void inABlock(String block, String faults) {
+    })
+    void inABlock(String block, String faults) {
         assertFaults(Draft.step(folder, block.replace('⏎', '\n')), placed(faults));
     }
 
-    @Test void aSceneThatIsKeptCannotBeSet() {
+    @Test
+    void aSceneThatIsKeptCannotBeSet() {
         assertFaults(Draft.of(folder, Draft.HEAD
                 + "## A\n```limber\nid: a\n```\n## B\n```limber\nid: b\nscene: keep\npreset: hook\nset: {damping: "
                 + "1}\ninputs: []\n```\n"),
@@ -205,13 +213,15 @@ class LessonFaultsTest {
                 "lesson.md:17:1: inputs starts a new scene, and scene is keep; one of the two would be right");
     }
 
-    @Test void anIdStandsOnce() {
+    @Test
+    void anIdStandsOnce() {
         assertFaults(Draft.of(folder, Draft.HEAD + "## A\n```limber\nid: a\n```\n## B\n```limber\nid: a\n```\n"),
                 "lesson.md:13:5: the id 'a' stands twice; one of its own for each step would be right");
     }
 
     /// Contradictions that no value has by itself.
-    @Test void settingsMustHoldTogether() {
+    @Test
+    void settingsMustHoldTogether() {
         List<String> faults = Draft.step(folder, "id: one\nset: {segments: 2, shape: [[0, 0, 0], [1, 0, 0]]}").faults();
         assertEquals(1, faults.size());
         assertTrue(faults.getFirst().startsWith("lesson.md:10:1: rope.shape: 2 points"), faults.getFirst());
@@ -269,11 +279,13 @@ class LessonFaultsTest {
                 + "each constraint; one number would be right",
         "[{id: q, ask: Why?, at: {frame: 1, sweep: 1}, curve: {truth: sag, tolerance: 1}}] ¦ 10:34: a curve ends "
                 + "with a whole frame after frame 0, where the step begins; {frame: 60} would be right",
-    }) void inAQuestion(String predict, String faults) {
+    })
+    void inAQuestion(String predict, String faults) {
         assertFaults(Draft.step(folder, "id: one\npredict: " + predict), placed(faults));
     }
 
-    @Test void aQuestionHasAnIdOfItsOwn() {
+    @Test
+    void aQuestionHasAnIdOfItsOwn() {
         String question = "- {id: q, ask: Why?, at: {frame: 1}, number: {truth: sag, tolerance: 1}}\n";
         assertFaults(Draft.step(folder, "id: one\npredict:\n" + question + question),
                 "lesson.md:12:8: two questions have the id 'q'; one each would be right");
@@ -290,7 +302,8 @@ class LessonFaultsTest {
         "goal:⏎  when: 1.50 < sagg⏎  for: 3 ¦ 11:16",
         "goal: {hint: 端点, when: 1.50 < sagg, for: 3} ¦ 10:31",
         "goal: {hint: 🪢, when: 1.50 < sagg, for: 3} ¦ 10:30",
-    }) void anExpressionIsBlamedWhereItIsWrong(String goal, String place) {
+    })
+    void anExpressionIsBlamedWhereItIsWrong(String goal, String place) {
         assertFaults(Draft.step(folder, "id: one\n" + goal.replace('⏎', '\n')),
                 "lesson.md:" + place + ": 'sagg' is no parameter and no measure of the rope; did you mean sag?");
     }
@@ -300,12 +313,14 @@ class LessonFaultsTest {
         "goal:⏎  when: >⏎    1.50 < sagg⏎  for: 3 ¦ 11:9",
         "goal:⏎  when: 1.50⏎    < sagg⏎  for: 3 ¦ 11:9",
         "goal: {when: \"1.50 \\x3c sagg\", for: 3} ¦ 10:14",
-    }) void anExpressionThatIsWrittenOtherwiseIsBlamedAsAWhole(String goal, String place) {
+    })
+    void anExpressionThatIsWrittenOtherwiseIsBlamedAsAWhole(String goal, String place) {
         assertFaults(Draft.step(folder, "id: one\n" + goal.replace('⏎', '\n')), "lesson.md:" + place
                 + ": column 8 of the expression: 'sagg' is no parameter and no measure of the rope; did you mean sag?");
     }
 
-    @Test void aBlockMayBeIndented() {
+    @Test
+    void aBlockMayBeIndented() {
         for (String indent : List.of("", " ", "  ", "   ")) {
             String block = "```limber\nid: one\nset:\n  iterations: 0\n```".indent(indent.length());
             assertFaults(Draft.of(folder, Draft.HEAD + "## Step\n" + block),
@@ -313,7 +328,8 @@ class LessonFaultsTest {
         }
     }
 
-    @Test void tabsAreRefusedWhereTheyIndent() {
+    @Test
+    void tabsAreRefusedWhereTheyIndent() {
         assertFaults(Draft.step(folder, "id: one\nset:\n\titerations: 3"),
                 "lesson.md:11:1: not YAML: a tab; spaces would be right");
     }
@@ -335,11 +351,13 @@ class LessonFaultsTest {
         "set: {damping: 'one} ¦ 10:16: not YAML: this quote has no end; the same quote once more would be right",
         "show: {overlays: [pins} ¦ 10:23: not YAML: expected ',' or ']', and there is }; that bracket, or quotes "
                 + "around a text with a colon or a bracket, would be right",
-    }) void aBlockThatIsNoYaml(String line, String faults) {
+    })
+    void aBlockThatIsNoYaml(String line, String faults) {
         assertFaults(Draft.step(folder, "id: one\n" + line.replace('⏎', '\n')), placed(faults));
     }
 
-    @Test void aLineOfTheHeadThatIsNoYamlHidesNothing() {
+    @Test
+    void aLineOfTheHeadThatIsNoYamlHidesNothing() {
         String head = Draft.HEAD.replace("title: A draft", "title: Ropes: an introduction\nlevel: {core\nminutes: 0");
         assertFaults(Draft.of(folder, head + "## Step\n```limber\nid: one\nset: {iterations: 0}\n```\n"),
                 "lesson.md:4:13: not YAML: a colon too many; quotes around a text with a colon, or key: value a "
@@ -351,7 +369,8 @@ class LessonFaultsTest {
     }
 
     /// Without the settings of the head, phases and overlays are unknown.
-    @Test void nothingIsSaidThatMayBeWrongOnceTheScenesSettingsCannotBeRead() {
+    @Test
+    void nothingIsSaidThatMayBeWrongOnceTheScenesSettingsCannotBeRead() {
         List<String> faults = Draft.of(folder, Draft.HEAD.replace("model: rope", "model: rope\nset: {sweep: jacobi")
                 + "## Step\n```limber\nid: one\ngoto: {frame: 1, phase: average}\n```\n## Two\n```limber\nid: [\n```\n")
                 .faults();
@@ -406,18 +425,21 @@ class LessonFaultsTest {
         "| a |⏎| - |⏎| [b](c) | ¦ 10:3: a link to 'c'; goto:frame=1, set:name=value, "
                 + "find:condition, moment:name.limber or lesson:id would be right, "
                 + "since nothing is fetched",
-    }) void inTheText(String text, String faults) {
+    })
+    void inTheText(String text, String faults) {
         assertFaults(Draft.of(folder, Draft.HEAD + "## Step\n" + text.replace('⏎', '\n') + "\n"), placed(faults));
     }
 
-    @Test void aBlockStandsBelowAHeading() {
+    @Test
+    void aBlockStandsBelowAHeading() {
         assertFaults(Draft.of(folder, Draft.HEAD + "# Step\n```limber\nid: one\n```\n"),
                 "lesson.md:1:1: there is no step; a heading that begins with ## would be right",
                 "lesson.md:8:1: a limber block stands before the first ## heading; below one would be right");
     }
 
     /// Links are read under the settings of their step.
-    @Test void aLinkGoesToAPhaseThatItsStepHas() {
+    @Test
+    void aLinkGoesToAPhaseThatItsStepHas() {
         String phases = Draft.HEAD
                 + "[a](goto:frame=1&phase=average)\n## One\n[b](goto:frame=1&phase=average)\n```limber\nid: "
                 + "one\nset: {sweep: jacobi}\n```\n";
@@ -502,13 +524,15 @@ class LessonFaultsTest {
                 + "nothing is fetched",
         "title: 草稿 ¦ title: 草稿: 一 ¦ 3:10: not YAML: a colon too many; quotes around a text with a colon, or key: "
                 + "value a line, each key below the one before, would be right",
-    }) void inATranslation(String right, String wrong, String faults) {
+    })
+    void inATranslation(String right, String wrong, String faults) {
         String translation = TRANSLATION.replace(right.replace('⏎', '\n'), wrong.replace('⏎', '\n'));
         assertFaults(Draft.of(folder, ORIGINAL).with("lesson.zh.md", translation),
                 Stream.of(placed(faults)).map(f -> f.replaceFirst("lesson", "lesson.zh")).toArray(String[]::new));
     }
 
-    @Test void aStepThatIsMissingFromATranslationIsNamed() {
+    @Test
+    void aStepThatIsMissingFromATranslationIsNamed() {
         String without = TRANSLATION.substring(0, TRANSLATION.indexOf("## 一"))
                 + TRANSLATION.substring(TRANSLATION.indexOf("## 二"));
         assertFaults(Draft.of(folder, ORIGINAL).with("lesson.zh.md", without),
@@ -516,7 +540,8 @@ class LessonFaultsTest {
                 "lesson.zh.md:1:1: has 2 steps and lesson.md has 3; the same steps in the same order would be right");
     }
 
-    @Test void aStepWithAFaultOfItsOwnIsNoMeasureForItsTranslation() {
+    @Test
+    void aStepWithAFaultOfItsOwnIsNoMeasureForItsTranslation() {
         assertFaults(
                 Draft.of(folder, ORIGINAL.replace("id: two", "id: Two").replace("id: one", "id: ["))
                         .with("lesson.zh.md", TRANSLATION),
@@ -541,7 +566,8 @@ class LessonFaultsTest {
                 """ + mistakes);
     }
 
-    @Test void theFaultsOfMistakesAreToldAtOnce() {
+    @Test
+    void theFaultsOfMistakesAreToldAtOnce() {
         assertFaults(slips("""
                   - {because: Twice.}
                   - {value: 2 * sagg, because: Twice.}
@@ -559,7 +585,8 @@ class LessonFaultsTest {
                 "lesson.md:22:5: a mistake is the number 5; a map with value and because would be right");
     }
 
-    @Test void mistakesAreForANumber() {
+    @Test
+    void mistakesAreForANumber() {
         assertFaults(Draft.step(folder, """
                 id: one
                 predict:
@@ -571,7 +598,8 @@ class LessonFaultsTest {
                 """), "lesson.md:15:3: mistakes are for a number");
     }
 
-    @Test void aTranslationHasAReasonForEachMistake() {
+    @Test
+    void aTranslationHasAReasonForEachMistake() {
         String chinese = """
                 ---
                 id: draft

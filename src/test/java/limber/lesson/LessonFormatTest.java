@@ -23,7 +23,8 @@ class LessonFormatTest {
         return Files.readString(Path.of("docs/lesson-format.md"));
     }
 
-    @Test void theFullExampleIsRightInBothLanguagesAndSolved(@TempDir Path folder) throws IOException {
+    @Test
+    void theFullExampleIsRightInBothLanguagesAndSolved(@TempDir Path folder) throws IOException {
         List<String> texts = found("````markdown\n(.*?)````");
         assertEquals(2, texts.size(), "the lesson and its translation");
         Files.writeString(folder.resolve("lesson.md"), texts.getFirst());
@@ -70,7 +71,8 @@ class LessonFormatTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limits") void aLimitOnThePageIsTheReaders(Map.Entry<String, Long> limit) throws IOException {
+    @MethodSource("limits")
+    void aLimitOnThePageIsTheReaders(Map.Entry<String, Long> limit) throws IOException {
         var row = Pattern.compile("\\| " + Pattern.quote(limit.getKey()) + " \\| (\\d+) \\|");
         assertEquals(List.of(limit.getValue()), row.matcher(page()).results().map(LessonFormatTest::number).toList());
     }

@@ -15,13 +15,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import limber.engine.Input;
 import limber.engine.Measure;
-import limber.engine.Parameter;
-import limber.engine.Range;
-import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.input.Faults;
 import limber.input.Goto;
 import limber.input.GotoReader;
@@ -55,7 +55,8 @@ class LessonReaderTest {
 
     // ---- the example of the format ----
 
-    @Test void theHeadOfTheExampleArrives() {
+    @Test
+    void theHeadOfTheExampleArrives() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         assertEquals("pin-and-half", lesson.id());
         assertEquals("rope", lesson.model().name());
@@ -69,7 +70,8 @@ class LessonReaderTest {
                 lesson.tellings().get("en").steps().stream().map(LessonWords.OfStep::heading).toList());
     }
 
-    @Test void theFirstStepOfTheExampleArrives() {
+    @Test
+    void theFirstStepOfTheExampleArrives() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         Step step = lesson.steps().getFirst();
         Settings p = step.scene().orElseThrow().settings();
@@ -93,7 +95,8 @@ class LessonReaderTest {
                 "a paragraph above the block, one below");
     }
 
-    @Test void theQuestionOfTheExampleArrives() {
+    @Test
+    void theQuestionOfTheExampleArrives() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         var question = assertInstanceOf(Question.Choices.class, lesson.steps().getFirst().questions().getFirst());
         assertEquals("left", question.id());
@@ -112,7 +115,8 @@ class LessonReaderTest {
                 told.choices());
     }
 
-    @Test void theOtherStepsOfTheExampleArrive() {
+    @Test
+    void theOtherStepsOfTheExampleArrive() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         Step cure = lesson.steps().get(1), fewest = lesson.steps().get(2);
         assertEquals("1 0  0 -1", moment(cure.go().orElseThrow()));
@@ -134,7 +138,8 @@ class LessonReaderTest {
 
     // ---- what a step starts from ----
 
-    @Test void whatIsNotSaidHasItsDefault() {
+    @Test
+    void whatIsNotSaidHasItsDefault() {
         Lesson lesson = Draft.step(folder, "id: one").lesson();
         Step step = lesson.steps().getFirst();
         assertEquals(OptionalInt.empty(), lesson.minutes());
@@ -147,7 +152,8 @@ class LessonReaderTest {
     }
 
     /// The hook makes 200 half corrections; the head sets 8 of them, the block 9 and the step's own preset comes first.
-    @Test void presetThenHeadThenBlock() {
+    @Test
+    void presetThenHeadThenBlock() {
         String head = Draft.HEAD.replace("model: rope\n",
                 "model: rope\npreset: hook\nset: {iterations: 8, damping: 2}\n");
         Lesson lesson = Draft.of(folder, head
@@ -160,7 +166,8 @@ class LessonReaderTest {
         assertEquals(List.of("HALF", "HALF", "WEIGHTED"), p.stream().map(q -> value(q, "correction")).toList());
     }
 
-    @Test void inputsOfHeadAndBlockAreMergedByFrame() {
+    @Test
+    void inputsOfHeadAndBlockAreMergedByFrame() {
         String head = Draft.HEAD.replace("model: rope\n",
                 "model: rope\ninputs:\n- {frame: 5, do: retract}\n- {frame: 20, set: {damping: 1}}\n");
         Lesson lesson = Draft.of(folder, head
@@ -175,7 +182,8 @@ class LessonReaderTest {
                 lesson.steps().get(1).scene().orElseThrow().inputs());
     }
 
-    @Test void aStepThatKeepsHasNoSceneOfItsOwnAndIsReadUnderTheOneBefore() {
+    @Test
+    void aStepThatKeepsHasNoSceneOfItsOwnAndIsReadUnderTheOneBefore() {
         // one stick: element 1 and jacobi's phases would be there under the head's settings only
         String lesson = Draft.HEAD
                 + "## A\n```limber\nid: a\nset: {segments: 3, sweep: jacobi}\n```\n## B\n```limber\nid: b\nscene: "
@@ -206,23 +214,27 @@ class LessonReaderTest {
         "{frame: 12, sweep: 3} ¦ 12 0  3 -1 ¦ false",
         "{frame: 12, phase: distance, element: 0} ¦ 12 0 distance 0 0 ¦ false",
         "{frame: 1, substep: 2, phase: distance, sweep: 3, element: 4} ¦ 1 2 distance 3 4 ¦ false",
-    }) void aMoment(String written, String read, boolean betweenFrames) {
+    })
+    void aMoment(String written, String read, boolean betweenFrames) {
         Goto moment = step("goto: " + written).go().orElseThrow();
         assertEquals(read, moment(moment));
         assertEquals(betweenFrames, moment.betweenFrames());
     }
 
-    @Test void playing() {
+    @Test
+    void playing() {
         assertEquals(new Step.Play(60, 1), step("play: {to: 60}").play().orElseThrow());
         assertEquals(new Step.Play(60, 0.25), step("play: {to: 60, speed: 0.25}").play().orElseThrow());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"element", "sweep", "phase", "substep", "frame"}) void theSizeOfAStep(String size) {
+    @ValueSource(strings = {"element", "sweep", "phase", "substep", "frame"})
+    void theSizeOfAStep(String size) {
         assertEquals(new StepSize(size), step("step: " + size).size().orElseThrow());
     }
 
-    @Test void whatIsShown() {
+    @Test
+    void whatIsShown() {
         assertEquals(
                 new Step.Show(Optional.of("inspect"), Optional.of(List.of("trails", "by:residual")),
                         Optional.of(List.of(measure("energy"), measure("residual"))),
@@ -241,7 +253,8 @@ class LessonReaderTest {
     }
 
     /// A list of plots may hold numbers that are computed, in the order in which they are written.
-    @Test void anExpressionIsPlottedLikeAMeasure() {
+    @Test
+    void anExpressionIsPlottedLikeAMeasure() {
         List<Measure> plots = step("show: {plots: ['max(abs(residual)) * 1000', sag]}").show().orElseThrow().plots()
                 .orElseThrow();
         assertEquals(List.of("max(abs(residual)) * 1000", "sag"), plots.stream().map(Measure::name).toList());
@@ -254,14 +267,16 @@ class LessonReaderTest {
         "[casteljau: {t: 0.4}] ¦ casteljau",
         "[{casteljau: {t: 0.4}}, ghost] ¦ casteljau,ghost",
         "{casteljau: {t: 0.4}, ghost: true} ¦ casteljau,ghost",
-    }) void overlaysTakeOptions(String written, String names) {
+    })
+    void overlaysTakeOptions(String written, String names) {
         Step step = Draft.of(folder, Draft.HEAD.replace("rope", "rod") + "## S\n```limber\nid: one\nshow: {overlays: "
                 + written + "}\n```\n").only();
         assertEquals(List.of(names.split(",")), step.show().orElseThrow().overlays().orElseThrow());
         assertEquals(List.of("0.4"), List.copyOf(step.looks().values()));
     }
 
-    @Test void theCamera() {
+    @Test
+    void theCamera() {
         for (String view : List.of("front", "side", "top", "free"))
             assertEquals(new Camera(Optional.of(view), Optional.empty(), false),
                     step("camera: " + view).camera().orElseThrow());
@@ -272,7 +287,8 @@ class LessonReaderTest {
                 step("camera: {eye: [1, 2, 3], target: [0, -1, 0]}").camera().orElseThrow());
     }
 
-    @Test void thePanel() {
+    @Test
+    void thePanel() {
         Map<String, Allowed> panel = step(
                 "panel: {iterations: [1, 20], damping: true, sweep: [forward, jacobi], gravity: true}").panel()
                 .orElseThrow().entrySet().stream()
@@ -283,7 +299,8 @@ class LessonReaderTest {
                 panel);
     }
 
-    @Test void aComparisonLiesSideBySideOrOverlaid() {
+    @Test
+    void aComparisonLiesSideBySideOrOverlaid() {
         Compare compare = step(
                 "compare: {names: [few, many], left: {iterations: 1}, right: {iterations: 64, damping: 2}, layout: "
                         + "overlaid}")
@@ -293,7 +310,8 @@ class LessonReaderTest {
         assertTrue(compare.overlaid());
     }
 
-    @Test void theThreeKindsOfQuestion() {
+    @Test
+    void theThreeKindsOfQuestion() {
         List<Question> questions = step("""
                 hold: true
                 predict:
@@ -321,7 +339,8 @@ class LessonReaderTest {
         assertEquals(List.of("3", "4", "100"), questions.stream().map(q -> String.valueOf(q.at().frame())).toList());
     }
 
-    @Test void aNumberHasItsMistakesWithTheirReasonsInBothLanguages() {
+    @Test
+    void aNumberHasItsMistakesWithTheirReasonsInBothLanguages() {
         Lesson lesson = Draft.step(folder, """
                 id: one
                 predict:
@@ -353,14 +372,16 @@ class LessonReaderTest {
                         e -> e.getValue().steps().getFirst().questions().getFirst().mistakes())));
     }
 
-    @Test void aCurveBeginsWhereItsStepDoes() {
+    @Test
+    void aCurveBeginsWhereItsStepDoes() {
         Step step = step(
                 "goto: {frame: 30}\npredict:\n- {id: c, ask: How?, at: {frame: 90}, curve: {truth: sag, tolerance: "
                         + "0.1}}");
         assertEquals(30, ((Question.Curve) step.questions().getFirst()).from());
     }
 
-    @Test void aGoalHoldsAtAFrameOrForSome() {
+    @Test
+    void aGoalHoldsAtAFrameOrForSome() {
         Goal at = step("goal: {when: sag > 1, at: {frame: 30}, hint: Let go.}").goal().orElseThrow();
         assertEquals(OptionalInt.of(30), at.at());
         Goal lasting = step("goal: {when: sag > 1, for: 20}").goal().orElseThrow();
@@ -372,7 +393,8 @@ class LessonReaderTest {
 
     // ---- the text ----
 
-    @Test void whatStandsBeforeTheFirstStepIsTheIntroduction() {
+    @Test
+    void whatStandsBeforeTheFirstStepIsTheIntroduction() {
         LessonWords telling = Draft
                 .of(folder,
                         Draft.HEAD
@@ -384,7 +406,8 @@ class LessonReaderTest {
                 "text and a smaller heading, more text below the block");
     }
 
-    @Test void aStepWithoutABlockOnlyTells() {
+    @Test
+    void aStepWithoutABlockOnlyTells() {
         Lesson lesson = Draft.of(folder, Draft.HEAD + "## First\nText.\n## *Then* `it`\n```limber\nid: one\n```\n")
                 .lesson();
         assertEquals(List.of("", "one"), lesson.steps().stream().map(Step::id).toList());
@@ -393,13 +416,15 @@ class LessonReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\r\n", "\n"}) void linesEndAsTheyLikeAndAMarkOfTheByteOrderIsNoText(String end) {
+    @ValueSource(strings = {"\r\n", "\n"})
+    void linesEndAsTheyLikeAndAMarkOfTheByteOrderIsNoText(String end) {
         assertEquals(List.of("too-long", "cure", "fewest"),
                 Draft.of(folder, "\uFEFF" + Draft.EXAMPLE.replace("\n", end)).lesson().steps().stream().map(Step::id)
                         .toList());
     }
 
-    @Test void aTranslationSaysTheSameInItsOwnWords() {
+    @Test
+    void aTranslationSaysTheSameInItsOwnWords() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE.replace("at: {frame: 1}}", "at: {frame: 1}, hint: Halve it.}"))
                 .with("lesson.zh.md", """
                 ---
@@ -440,7 +465,8 @@ class LessonReaderTest {
         assertEquals(lesson.tellings().get("en"), lesson.telling(Locale.FRENCH));
     }
 
-    @Test void theHashIsThatOfTheTextThatActs() {
+    @Test
+    void theHashIsThatOfTheTextThatActs() {
         Function<String, String> hash = text -> Draft.of(folder, text).lesson().hash();
         String once = hash.apply(Draft.EXAMPLE);
         assertEquals(once, hash.apply(Draft.EXAMPLE));

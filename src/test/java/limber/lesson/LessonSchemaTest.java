@@ -91,7 +91,8 @@ class LessonSchemaTest {
         return lessons;
     }
 
-    @Test void theExamplesAndWhatShipsAreValid() throws IOException {
+    @Test
+    void theExamplesAndWhatShipsAreValid() throws IOException {
         for (String lesson : lessons()) {
             var faults = new Faults();
             LessonText text = LessonText.read("lesson.md", lesson, faults);
@@ -131,7 +132,8 @@ class LessonSchemaTest {
                 + "[{value: 2 * sag, because: c}, {value: 1, because: d}]}]}",
         "{id: a, goal: {when: sag > 1, at: {frame: 3}, hint: h}}",
         "{id: a, goal: {when: sag > 1, for: 3}}",
-    }) void everyFormOfABlockIsValid(String block) {
+    })
+    void everyFormOfABlockIsValid(String block) {
         assertEquals(List.of(), against(BLOCK, YamlText.read("b", block, 1)));
     }
 
@@ -155,7 +157,8 @@ class LessonSchemaTest {
         "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1}]}",
         "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1, move: end}]}",
         "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1, do: retract, set: {}}]}",
-    }) void aWrongHeadIsNot(String head) {
+    })
+    void aWrongHeadIsNot(String head) {
         assertFalse(against(HEAD, YamlText.read("h", head, 1)).isEmpty());
         assertFalse(Draft.of(folder, "---\n" + head + "\n---\n## Step\n").faults().isEmpty(),
                 "nor is it for the reader");
@@ -196,7 +199,8 @@ class LessonSchemaTest {
         "{id: a, goal: {when: sag > 1}}", "{id: a, goal: {when: sag > 1, at: {frame: 1}, for: 2}}",
         "{id: a, goal: {at: {frame: 1}}}", "{id: a, goal: {when: sag > 1, at: {frame: 1, sweep: 2}}}",
         "{id: a, goal: {when: sag > 1, for: 0}}",
-    }) void aWrongBlockIsNot(String block) {
+    })
+    void aWrongBlockIsNot(String block) {
         assertFalse(against(BLOCK, YamlText.read("b", block, 1)).isEmpty());
         assertFalse(Draft.of(folder, Draft.HEAD + "## Step\n```limber\n" + block + "\n```\n").faults().isEmpty(),
                 "nor is it for the reader");
@@ -240,11 +244,13 @@ class LessonSchemaTest {
         "/$defs/block/properties/sweep ¦ a sweep ¦ sweep: {over: iterations=1..3, measure: sag, frames: 2, "
                 + "zzzzzzzzzzzzzzzz: 1}",
         "/$defs/goal ¦ a goal ¦ goal: {when: sag > 1, for: 2, zzzzzzzzzzzzzzzz: 1}",
-    }) void theReaderKnowsTheKeysOfTheSchema(String pointer, String what, String line) {
+    })
+    void theReaderKnowsTheKeysOfTheSchema(String pointer, String what, String line) {
         assertEquals(keys(pointer), known(Draft.step(folder, "id: one\n" + line)), what);
     }
 
-    @Test void theReaderKnowsTheKeysOfTheHead() {
+    @Test
+    void theReaderKnowsTheKeysOfTheHead() {
         assertEquals(keys("/$defs/head"), known(Draft.of(folder,
                 Draft.HEAD.replace("model: rope\n", "model: rope\nzzzzzzzzzzzzzzzz: 1\n") + "## Step\n")));
     }
@@ -255,7 +261,8 @@ class LessonSchemaTest {
         return new TreeSet<>(Arrays.asList(fault.substring(fault.indexOf(before) + before.length()).split(", ")));
     }
 
-    @Test void wordsThatAreFixedAreThoseOfTheReader() {
+    @Test
+    void wordsThatAreFixedAreThoseOfTheReader() {
         assertEquals(Stream.of(Lesson.Depth.values()).map(LessonSchemaTest::word).toList(),
                 words("/$defs/head/properties/level"));
         assertEquals(Showable.LAYOUTS, words("/$defs/compare/properties/layout"));
@@ -268,7 +275,8 @@ class LessonSchemaTest {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    @Test void numbersThatAreBoundAreBoundAlike() {
+    @Test
+    void numbersThatAreBoundAreBoundAlike() {
         assertEquals(Limits.FRAMES, SCHEMA.at("/$defs/moment/properties/frame/maximum").asInt());
         assertEquals(Limits.FRAMES, SCHEMA.at("/$defs/frame/properties/frame/maximum").asInt());
         assertEquals(Limits.FRAMES, SCHEMA.at("/$defs/inputs/items/properties/frame/maximum").asInt());

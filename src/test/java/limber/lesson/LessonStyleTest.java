@@ -43,21 +43,25 @@ class LessonStyleTest {
         blocks.forEach(b -> b.accept(new AbstractVisitor() {
             private final StringBuilder words = new StringBuilder();
 
-            @Override public void visit(Paragraph paragraph) {
+            @Override
+            public void visit(Paragraph paragraph) {
                 words.setLength(0);
                 visitChildren(paragraph);
                 paragraphs.add(words.toString());
             }
 
-            @Override public void visit(Text text) {
+            @Override
+            public void visit(Text text) {
                 words.append(MathText.words(text));
             }
 
-            @Override public void visit(Code code) {
+            @Override
+            public void visit(Code code) {
                 words.append('x');
             }
 
-            @Override public void visit(SoftLineBreak end) {
+            @Override
+            public void visit(SoftLineBreak end) {
                 words.append(' ');
             }
         }));
@@ -94,7 +98,8 @@ class LessonStyleTest {
     }
 
     @ParameterizedTest
-    @MethodSource("lessons") void itsEnglishIsReadOnce(Lesson lesson) {
+    @MethodSource("lessons")
+    void itsEnglishIsReadOnce(Lesson lesson) {
         List<List<String>> sentences = sentences(lesson.tellings().get("en")).stream().map(LessonStyleTest::words)
                 .toList();
         double words = sentences.stream().mapToInt(List::size).sum(), mean = words / sentences.size(),
@@ -106,7 +111,8 @@ class LessonStyleTest {
     }
 
     @ParameterizedTest
-    @MethodSource("lessons") void itsChineseIsReadOnceAndHasNoItalics(Lesson lesson) {
+    @MethodSource("lessons")
+    void itsChineseIsReadOnceAndHasNoItalics(Lesson lesson) {
         LessonWords telling = lesson.tellings().get("zh");
         List<Integer> lengths = texts(telling).flatMap(t -> Arrays.stream(t.split("[。！？；：]")))
                 .map(s -> (int) s.codePoints().filter(Character::isIdeographic).count()).filter(n -> n > 0).toList();
@@ -117,7 +123,8 @@ class LessonStyleTest {
         Stream.concat(telling.introduction().stream(), telling.steps().stream()
                 .flatMap(s -> Stream.of(s.blocks(), s.after(), s.teacher()).flatMap(List::stream)))
                 .forEach(b -> b.accept(new AbstractVisitor() {
-                    @Override public void visit(Emphasis emphasis) {
+                    @Override
+                    public void visit(Emphasis emphasis) {
                         italics.add(emphasis);
                     }
                 }));
@@ -125,7 +132,8 @@ class LessonStyleTest {
     }
 
     @ParameterizedTest
-    @MethodSource("lessons") void everyAnswerHasItsReason(Lesson lesson) {
+    @MethodSource("lessons")
+    void everyAnswerHasItsReason(Lesson lesson) {
         assertEquals(List.of(), Advice.on(lesson));
         for (LessonWords telling : lesson.tellings().values())
             for (LessonWords.OfStep step : telling.steps())
@@ -135,7 +143,8 @@ class LessonStyleTest {
     }
 
     @ParameterizedTest
-    @MethodSource("lessons") void everyNumberHasTwoMistakesAtLeast(Lesson lesson) {
+    @MethodSource("lessons")
+    void everyNumberHasTwoMistakesAtLeast(Lesson lesson) {
         for (Step step : lesson.steps())
             for (Question q : step.questions())
                 if (q instanceof Question.Number n)
@@ -144,7 +153,8 @@ class LessonStyleTest {
 
     /// Questions, reasons and hints are shown as they are.
     @ParameterizedTest
-    @MethodSource("lessons") void itsPlainTextsHaveNoMarkup(Lesson lesson) {
+    @MethodSource("lessons")
+    void itsPlainTextsHaveNoMarkup(Lesson lesson) {
         for (LessonWords telling : lesson.tellings().values()) for (LessonWords.OfStep step : telling.steps()) {
             Stream.concat(Stream.concat(step.hints().stream(), Stream.of(step.hint())),
                     step.questions().stream().flatMap(LessonStyleTest::texts))
@@ -174,7 +184,8 @@ class LessonStyleTest {
 
     /// How often the right choice is at each position in the file lies within three standard deviations of chance, also
     /// among those that are shown in a fixed order.
-    @Test void noPositionIsRightMoreOftenThanChanceAllows() {
+    @Test
+    void noPositionIsRightMoreOftenThanChanceAllows() {
         var positions = new TreeMap<String, int[]>();
         for (Right r : RIGHTS)
             positions.computeIfAbsent(r.choices.choices().size() + (r.choices.shuffled() ? " shuffled" : " fixed"),
@@ -187,7 +198,8 @@ class LessonStyleTest {
         });
     }
 
-    @Test void noHeadingHasItsRightChoice() {
+    @Test
+    void noHeadingHasItsRightChoice() {
         for (Right r : RIGHTS) for (LessonWords telling : r.lesson.tellings().values()) {
             LessonWords.OfStep step = telling.steps().get(r.step);
             String heading = plain(step.heading()),

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 
 class LessonsTest {
     /// The contents page shows how many lessons a model has before any of them has been read.
-    @Test void theModelOfEachIsKnownWithoutReadingIt() {
+    @Test
+    void theModelOfEachIsKnownWithoutReadingIt() {
         List<String> models = Lessons.models();
         assertFalse(models.isEmpty());
         assertEquals(Lessons.shipped().stream().map(l -> l.model().name()).toList(), models);

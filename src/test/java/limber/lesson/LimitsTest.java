@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
-import limber.engine.Model;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.Emphasis;
@@ -39,7 +39,8 @@ class LimitsTest {
     /// @param text a lesson's text that has so many
     /// @param refused what the fault says of one more
     record Limit(String stated, int most, IntFunction<String> text, String refused) {
-        @Override public String toString() {
+        @Override
+        public String toString() {
             return stated;
         }
     }
@@ -120,7 +121,8 @@ class LimitsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limits") void asMuchAsTheLimitIsReadAndOneMoreIsRefused(Limit limit) throws IOException {
+    @MethodSource("limits")
+    void asMuchAsTheLimitIsReadAndOneMoreIsRefused(Limit limit) throws IOException {
         assertTrue(
                 Files.readString(Path.of("docs/lesson-format.md"))
                         .contains("| " + limit.stated() + " | " + limit.most() + " |"),
@@ -135,7 +137,8 @@ class LimitsTest {
 
     /// What is deeper is text, not refused.
     @ParameterizedTest
-    @ValueSource(ints = {15, 16, 17}) void blocksAndEmphasisInsideEachOther(int n) {
+    @ValueSource(ints = {15, 16, 17})
+    void blocksAndEmphasisInsideEachOther(int n) {
         String opened = IntStream.range(0, n).mapToObj(i -> (i % 2 == 0 ? "*" : "_") + "a ").collect(joining()),
                 closed = IntStream.range(0, n).mapToObj(i -> " a" + ((n - i) % 2 == 0 ? "_" : "*")).collect(joining());
         String step = "\n\n## S\n";
@@ -155,7 +158,8 @@ class LimitsTest {
         return deepest + (node instanceof BlockQuote || node instanceof Emphasis ? 1 : 0);
     }
 
-    @Test void bytesOfAMesh() throws IOException {
+    @Test
+    void bytesOfAMesh() throws IOException {
         String text = Draft.HEAD.replace("model: rope", "model: ball\nset: {mesh: \"file:x.obj\"}") + "## S\n";
         byte[] mesh = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"
                 .getBytes(StandardCharsets.US_ASCII);
@@ -173,7 +177,8 @@ class LimitsTest {
         return Draft.of(folder, text).faults();
     }
 
-    @Test void linesOfAnswers() throws IOException {
+    @Test
+    void linesOfAnswers() throws IOException {
         Path file = folder.resolve("answers.json");
         for (int n : new int[]{99_999, 100_000}) {
             Files.writeString(file, "\n".repeat(n));
@@ -184,7 +189,8 @@ class LimitsTest {
                 assertThrows(BadInput.class, () -> AnswersFile.read(file)).getMessage());
     }
 
-    @Test void bytesOfAnswers() throws IOException {
+    @Test
+    void bytesOfAnswers() throws IOException {
         Path file = folder.resolve("answers.json");
         byte[] blanks = new byte[67_108_864];
         Arrays.fill(blanks, (byte) ' ');
@@ -198,7 +204,8 @@ class LimitsTest {
     }
 
     /// One frame of the default rope is its work, k elements; a lesson may take 4·10^9 of them.
-    @Test void elementsWorkedOn() {
+    @Test
+    void elementsWorkedOn() {
         Model rope = Catalog.model("rope");
         Settings settings = rope.defaults();
         long k = rope.schedule(settings).operations(rope.initial(settings));

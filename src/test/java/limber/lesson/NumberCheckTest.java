@@ -53,7 +53,8 @@ class NumberCheckTest {
         "It is 1.962 m/s, and half of that, 0.981 m/s, on the way.", "It is 1.962 m/s; a step takes 20 ms.",
         "It is 1.962 m/s, and the stick of 1 m stays 100 cm long.", "It is 1.962 m/s · 1 = 1.962 m/s.",
         "It is 1.962 m/s and twice 0.02 s is 0.04 s.", "v² = 1.96² = 3.84 at 1.96 m/s",
-    }) void aReasonThatAgreesIsNotMentioned(String because) {
+    })
+    void aReasonThatAgreesIsNotMentioned(String because) {
         assertEquals(List.of(), reason(because));
     }
 
@@ -66,12 +67,14 @@ class NumberCheckTest {
                 + "computed here; such a number, how it is computed, or given: [0.37] in the block would be right",
         "It is 1.962 m/s after 350 ms. ¦ '350 ms' agrees with nothing that ran, that is set or that is computed here; "
                 + "such a number, how it is computed, or given: [350.0] in the block would be right",
-    }) void aReasonThatDoesNotIsAWarningWithItsPlace(String because, String warning) {
+    })
+    void aReasonThatDoesNotIsAWarningWithItsPlace(String because, String warning) {
         assertEquals(List.of("lesson.md:16:13: warning: " + warning),
                 reason(because).stream().map(w -> w.replaceAll("1\\.96[12]\\d*(?= m/s;|; eq)", "1.962")).toList());
     }
 
-    @Test void theTextOfTheStepIsComparedWithWhatRanToo() {
+    @Test
+    void theTextOfTheStepIsComparedWithWhatRanToo() {
         assertEquals(List.of("18"), places(draft("It is 1.962 m/s.", "Here it moves at 2.31 m/s.")));
         assertEquals(List.of(), places(draft("It is 1.962 m/s.", "In frame 5 it moves at 0.981 m/s.")),
                 "a frame that the text names is run");
@@ -83,7 +86,8 @@ class NumberCheckTest {
         return warnings(draft).stream().map(w -> w.split(":")[1]).toList();
     }
 
-    @Test void aGivenNumberNeedsNoOtherSource() {
+    @Test
+    void aGivenNumberNeedsNoOtherSource() {
         Draft draft = Draft.of(folder, HEAD + """
                 ## Step
                 ```limber
@@ -98,7 +102,8 @@ class NumberCheckTest {
                 warnings(draft));
     }
 
-    @Test void aTranslationWithAnotherNumberIsFound() {
+    @Test
+    void aTranslationWithAnotherNumberIsFound() {
         Draft draft = draft("It is 1.962 m/s.", "").with("lesson.zh.md", """
                 ---
                 id: draft
@@ -118,7 +123,8 @@ class NumberCheckTest {
     }
 
     /// 5⁴⁰ copies of a number would fit into no memory.
-    @Test void powersOfPowersAreNotWrittenOut() {
+    @Test
+    void powersOfPowersAreNotWrittenOut() {
         String nested = "(".repeat(40) + "2" + ")⁵".repeat(40);
         assertEquals(List.of(), WrittenEquation.in(nested + " = 1"));
         assertEquals(List.of(), reason("It is 1.962 m/s, and " + nested + " = 1."));
@@ -131,7 +137,8 @@ class NumberCheckTest {
         "16,236 bytes ¦ 16236.0 bytes", "10 242 顶点 ¦ 10242.0 ", "3.0e-6 N ¦ 3.0E-6 N", "0.71 毫米 ¦ 0.71 毫米",
         "(0.75, 0.25) ¦ 0.75 ;0.25 ", "P3, x_2 and 2r ¦ ''", "20 1/s ¦ 20.0 1/s", "2 m/s² ¦ 2.0 m/s²",
         "−0.25. ¦ 0.25 ",
-    }) void numbersAreReadWithTheirUnits(String text, String numbers) {
+    })
+    void numbersAreReadWithTheirUnits(String text, String numbers) {
         assertEquals(numbers.strip(), String.join(";", PrintedNumber.in(text).stream()
                 .map(n -> n.value() + " " + n.unit()).toList()).strip());
     }
@@ -144,7 +151,8 @@ class NumberCheckTest {
         "sin 30° = 0.5 ¦ true", "sin 30° = 0.87 ¦ false", "atan(1.2/2.2) = 28.6° ¦ true", "(1.5 + 0.5)⁵ = 32 ¦ true",
         "π · 0.4 m = 1.26 m ¦ true", "e^(−0.358) = 0.699 ¦ ''", "x = 3 ¦ ''", "1 + … + 50 = 1275 ¦ ''",
         "r · cos 60° = r/2 ¦ ''", "hω/2 = 0.53 ¦ ''", "4 = 0 ¦ ''",
-    }) void equationsBetweenNumbersAreComputed(String text, String holds) {
+    })
+    void equationsBetweenNumbersAreComputed(String text, String holds) {
         assertEquals(holds, String.join(" ", WrittenEquation.in(text).stream().map(e -> "" + e.holds()).toList()));
     }
 }

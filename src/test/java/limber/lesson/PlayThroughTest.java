@@ -1,6 +1,5 @@
 package limber.lesson;
 
-import limber.input.SourceExpression;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -13,11 +12,12 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Run;
-import limber.engine.Timeline;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.text.BadInput;
 import limber.input.Goto;
+import limber.input.SourceExpression;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +35,8 @@ class PlayThroughTest {
     @TempDir Path folder;
 
     /// What a lesson needs and what it links to ships or lies beside it; the text stands in lines 8 and on.
-    @Test void aLessonThatIsNotThereIsNamedWithItsPlace() {
+    @Test
+    void aLessonThatIsNotThereIsNamedWithItsPlace() {
         Path own = folder.resolve("draft");
         Draft.of(folder.resolve("07-mine"), Draft.HEAD.replace("id: draft", "id: mine") + "## Step\n");
         Draft draft = Draft.of(own, Draft.HEAD.replace("model: rope\n", "model: rope\nneeds: [mine, mien]\n")
@@ -70,7 +71,8 @@ class PlayThroughTest {
     }
 
     /// v = g·h·n = 1.962 m/s after 10 steps; 5 % of it are 0.098 m/s.
-    @Test void mistakesAreRunAndEachIsAValueOfItsOwn() {
+    @Test
+    void mistakesAreRunAndEachIsAValueOfItsOwn() {
         Draft draft = draft(FALL, """
                 predict:
                 - id: q
@@ -94,7 +96,8 @@ class PlayThroughTest {
                         .replaceAll("0\\.98[01]\\d*", "0.981")).toList());
     }
 
-    @Test void anAnswerIsTheNearestMistakeUnlessItIsRight() {
+    @Test
+    void anAnswerIsTheNearestMistakeUnlessItIsRight() {
         Lesson lesson = draft(FALL, """
                 predict:
                 - id: q
@@ -118,7 +121,8 @@ class PlayThroughTest {
 
     // ---- truth is run ----
 
-    @Test void aNumberIsWhatTheRunSays() {
+    @Test
+    void aNumberIsWhatTheRunSays() {
         assertEquals(9.81 * 0.02 * 10,
                 assertInstanceOf(Answer.Figure.class, truth(draft(FALL, number("mean(speed)", 10)))).value(), 1e-12);
         assertEquals(0.4 / 16,
@@ -126,7 +130,8 @@ class PlayThroughTest {
     }
 
     /// Free fall, v = 9.81·0.02·n: one trial answers at frame 10, then at 5, then at 10 again.
-    @Test void oneTrialAnswersAtSeveralMomentsInAnyOrder() {
+    @Test
+    void oneTrialAnswersAtSeveralMomentsInAnyOrder() {
         Lesson lesson = draft(FALL, number("mean(speed)", 10)).lesson();
         Step step = lesson.steps().getFirst();
         var trial = new Trial(lesson.model(), step.staged(step.scene().orElseThrow()));
@@ -137,7 +142,8 @@ class PlayThroughTest {
         }
     }
 
-    @Test void aTrialCanBeGivenUp() {
+    @Test
+    void aTrialCanBeGivenUp() {
         Lesson lesson = draft(FALL, number("mean(speed)", 10)).lesson();
         Step step = lesson.steps().getFirst();
         var trial = new Trial(lesson.model(), step.staged(step.scene().orElseThrow()), () -> true);
@@ -145,7 +151,8 @@ class PlayThroughTest {
         assertEquals(Cursor.START, trial.cursor());
     }
 
-    @Test void whatTakesForEverIsRefused() {
+    @Test
+    void whatTakesForEverIsRefused() {
         Lesson lesson = draft(FALL, number("mean(speed)", 10)).lesson();
         Step step = lesson.steps().getFirst();
         SceneStart start = step.scene().orElseThrow();
@@ -161,7 +168,8 @@ class PlayThroughTest {
     }
 
     /// A warm-up of 10 steps, each of 3 particles and 2 sticks 4 times, works on 110 elements.
-    @Test void aWarmUpIsWorkLikeAnyOther() {
+    @Test
+    void aWarmUpIsWorkLikeAnyOther() {
         Lesson lesson = draft(FALL, number("mean(speed)", 10)).lesson();
         Step step = lesson.steps().getFirst();
         SceneStart start = new SceneStart(lesson.model().defaults().with("segments", "2").with("iterations", "4")
@@ -172,7 +180,8 @@ class PlayThroughTest {
                 .contains("fewer frames, sweeps or elements would be right"));
     }
 
-    @Test void aFormulaThatCannotBeDrawnIsNamedWithItsPlace() {
+    @Test
+    void aFormulaThatCannotBeDrawnIsNamedWithItsPlace() {
         Draft draft = Draft.of(folder, Draft.HEAD
                 + "## Step\nIt is $`\\frac{1}{2}`$, or $`\\frack{1}{2}`$.\n```math\n\\left( "
                 + "1\n```\n```math\n\\def\\a{b}\n```\n");
@@ -184,20 +193,23 @@ class PlayThroughTest {
     }
 
     /// Before the third sweep two have been.
-    @Test void aMomentInsideAFrameIsTheStateBeforeItsOperation() {
+    @Test
+    void aMomentInsideAFrameIsTheStateBeforeItsOperation() {
         String inside = number("max(residual)", 1).replace("{frame: 1}", "{frame: 1, phase: distance, sweep: 3}");
         assertEquals(0.4 / 4, assertInstanceOf(Answer.Figure.class, truth(draft(STICK, inside))).value(), 1e-12);
     }
 
     /// Of 49 frames fifty samples are the frames themselves.
-    @Test void aCurveIsTheRunOverItsFrames() {
+    @Test
+    void aCurveIsTheRunOverItsFrames() {
         String curve = "predict:\n- {id: q, ask: How?, at: {frame: 49}, curve: {truth: max(speed), tolerance: 5 %}}\n";
         double[] expected = IntStream.range(0, 50).mapToDouble(n -> 9.81 * 0.02 * n).toArray();
         assertArrayEquals(expected, assertInstanceOf(Answer.Drawn.class, truth(draft(FALL, curve))).samples(), 1e-11);
     }
 
     /// The left rope takes half corrections, the right one whole ones.
-    @Test void twoSettingsAreMeasuredApart() {
+    @Test
+    void twoSettingsAreMeasuredApart() {
         String compare =
                 "compare: {names: [half, weighted], left: {correction: half}, right: {correction: weighted}}\n";
         assertEquals(0.4 / 16,
@@ -209,7 +221,8 @@ class PlayThroughTest {
     }
 
     /// Ten steps of 0.02 s beside twenty of 0.01 s.
-    @Test void twoSettingsAreComparedAtTheSameTime() {
+    @Test
+    void twoSettingsAreComparedAtTheSameTime() {
         String compare = "compare: {names: [a, b], left: {substep: 0.02}, right: {substep: 0.01}}\n";
         assertEquals(20,
                 assertInstanceOf(Answer.Figure.class, truth(draft(FALL, compare + number("right.frame", 10)))).value());
@@ -233,11 +246,13 @@ class PlayThroughTest {
                 + "exactly one would be right",
         "max(speed) < 0 / 0 ¦ max(speed) >= 0 / 0 ¦ lesson.md:15:3: no choice is true when the lesson is played; "
                 + "exactly one would be right",
-    }) void exactlyOneChoiceIsTrue(String first, String second, String fault) {
+    })
+    void exactlyOneChoiceIsTrue(String first, String second, String fault) {
         assertEquals(fault, String.join("\n", draft(FALL, choices(first, second)).rehearsed()));
     }
 
-    @Test void aChoiceThatIsMarkedIsTakenAsItIs() {
+    @Test
+    void aChoiceThatIsMarkedIsTakenAsItIs() {
         String marked =
                 "predict:\n- {id: q, ask: Which?, at: {frame: 1}, choices: [{text: a}, {text: b, correct: true}]}\n";
         assertEquals(List.of(), draft(FALL, marked).rehearsed());
@@ -246,7 +261,8 @@ class PlayThroughTest {
 
     // ---- numbers, moments ----
 
-    @Test void aNumberIsFinite() {
+    @Test
+    void aNumberIsFinite() {
         assertEquals(List.of("lesson.md:12:60: this is NaN when the lesson is played; a finite number would be right"),
                 draft(FALL, number("(frame - 3) / (frame - 3)", 3)).rehearsed());
         assertEquals(
@@ -255,7 +271,8 @@ class PlayThroughTest {
         assertEquals(List.of(), draft(FALL, number("1 / (frame - 3)", 4)).rehearsed());
     }
 
-    @Test void aCurveIsFiniteInEveryFrame() {
+    @Test
+    void aCurveIsFiniteInEveryFrame() {
         String curve =
                 "predict:\n- {id: q, ask: How?, at: {frame: 9}, curve: {truth: 1 / (frame - 3), tolerance: 5 %}}\n";
         assertEquals(List.of(
@@ -265,7 +282,8 @@ class PlayThroughTest {
     }
 
     /// One stick has two ends.
-    @Test void anIndexLiesWithin() {
+    @Test
+    void anIndexLiesWithin() {
         List<String> faults = draft(FALL, number("1 + at(speed, 2)", 1)).rehearsed();
         assertEquals(1, faults.size());
         assertEquals("lesson.md:12:74: ", faults.getFirst().substring(0, 17), faults.getFirst());
@@ -277,14 +295,16 @@ class PlayThroughTest {
         "goto: {frame: 1, phase: distance, element: 1} ¦ lesson.md:11:7: frame 1 has no operation distance on "
                 + "element 1",
         "goto: {frame: 1, substep: 2} ¦ lesson.md:11:7: frame 1 has no operation in substep 2",
-    }) void aMomentThatTheRunDoesNotHaveIsToldWhereItIsWritten(String block, String fault) {
+    })
+    void aMomentThatTheRunDoesNotHaveIsToldWhereItIsWritten(String block, String fault) {
         assertEquals(List.of(fault), draft(STICK, block).rehearsed());
     }
 
     // ---- goals ----
 
     /// Nine half corrections leave 0.78 mm, eight leave 1.56 mm.
-    @Test void theSolutionReachesTheGoal() {
+    @Test
+    void theSolutionReachesTheGoal() {
         assertEquals(List.of(), draft(STICK, GOAL)
                 .with("solution.json", "{\"a\": [{\"frame\": 1, \"set\": {\"iterations\": 9}}]}").rehearsed());
         assertEquals(List
@@ -293,7 +313,8 @@ class PlayThroughTest {
                         .rehearsed());
     }
 
-    @Test void aGoalThatIsTrueOnEntryIsNone() {
+    @Test
+    void aGoalThatIsTrueOnEntryIsNone() {
         assertEquals(List.of(
                 "lesson.md:12:14: the goal is reached before anything is done; one that takes something would be "
                         + "right"),
@@ -306,7 +327,8 @@ class PlayThroughTest {
 
     /// It falls faster than 1 m/s from the sixth frame on: 6 · 0.1962 = 1.18. By itself that is not so in the first
     /// five.
-    @Test void aGoalThatLastsIsWaitedFor() {
+    @Test
+    void aGoalThatLastsIsWaitedFor() {
         assertEquals(List.of(),
                 draft(FALL, "goal: {when: max(speed) > 1, for: 5}").with("solution.json", "{\"a\": []}").rehearsed());
         List<String> never = draft(FALL, "goal: {when: max(speed) > 1 && max(speed) < 1.5, for: 3}")
@@ -317,7 +339,8 @@ class PlayThroughTest {
                 never, "two frames on end only: 1.18 and 1.37");
     }
 
-    @Test void aGoalWantsASolution() {
+    @Test
+    void aGoalWantsASolution() {
         assertEquals(List
                 .of("lesson.md:12:7: no solution is recorded for 'a'; \"a\": [inputs] in solution.json would be right"),
                 draft(STICK, GOAL).rehearsed());
@@ -334,12 +357,14 @@ class PlayThroughTest {
         "{'a': [{'frame': 1, 'set': {'iterations': 9}}], 'b': []} ¦ 1:49: no step 'b' has a goal; did you mean a?",
         "[1] ¦ 1:1: the solution is an array of 1; {\"id-of-a-step\": […]} would be right",
         "{'a': [ ¦ 1:8: not JSON: Unexpected end-of-input: expected close marker for Array",
-    }) void aSolutionIsReadAsStrictlyAsALesson(String solution, String fault) {
+    })
+    void aSolutionIsReadAsStrictlyAsALesson(String solution, String fault) {
         List<String> faults = draft(STICK, GOAL).with("solution.json", solution.replace('\'', '"')).rehearsed();
         assertEquals(List.of("solution.json:" + fault), faults);
     }
 
-    @Test void settingsOfASolutionMustHoldTogether() {
+    @Test
+    void settingsOfASolutionMustHoldTogether() {
         String goal = "goal: {when: max(abs(residual)) < 0.001, at: {frame: 1}}";
         List<String> faults = draft(STICK, goal)
                 .with("solution.json",
@@ -351,7 +376,8 @@ class PlayThroughTest {
     // ---- what a step leaves ----
 
     /// Only with the nine sweeps of the solution is less than 1 mm left.
-    @Test void whatIsKeptIsKeptAsTheSolutionLeftIt() {
+    @Test
+    void whatIsKeptIsKeptAsTheSolutionLeftIt() {
         Draft draft = draft(STICK, GOAL, "scene: keep\n" + choices("iterations == 9", "iterations == 4"));
         draft.with("solution.json", "{\"a\": [{\"frame\": 1, \"set\": {\"iterations\": 9}}]}");
         assertEquals(List.of(), draft.rehearsed());
@@ -360,7 +386,8 @@ class PlayThroughTest {
                 "the solution lies there still");
     }
 
-    @Test void aSceneThatIsKeptCanBeCompared() {
+    @Test
+    void aSceneThatIsKeptCanBeCompared() {
         String kept = "scene: keep\ncompare: {names: [a, b], left: {correction: half}, right: {correction: weighted}}\n"
                 + choices("left.iterations == 9 && right.iterations == 9", "left.iterations == 4");
         assertEquals(List.of(), draft(STICK, GOAL, kept)
@@ -368,7 +395,8 @@ class PlayThroughTest {
     }
 
     /// A handle and a particle are those of the scene that is kept: here of one stick.
-    @Test void aSolutionOfAStepThatKeepsIsReadUnderTheSceneThatIsKept() {
+    @Test
+    void aSolutionOfAStepThatKeepsIsReadUnderTheSceneThatIsKept() {
         String goal = "scene: keep\ngoal: {when: max(residual) > 1, at: {frame: 3}}\n";
         List<String> faults = draft(STICK, "step: frame", goal)
                 .with("solution.json", "{\"b\": [{\"frame\": 2, \"move\": \"particle:7\", \"to\": [9, 0, 0]}]}")

@@ -11,10 +11,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import limber.engine.BadInput;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.expression.ExpressionFault;
 import limber.expression.OperationNames;
 import limber.models.Catalog;
@@ -54,7 +54,8 @@ class QuestionFormsTest {
                 .truth(new Trial(ROPE, step.staged(step.scene().orElseThrow())));
     }
 
-    @Test void anElementIsOneForWhichTheConditionHolds() {
+    @Test
+    void anElementIsOneForWhichTheConditionHolds() {
         Step step = step("element: {of: particle, truth: \"speed == max(speed) && element > 0\"}");
         assertEquals(new Answer.Pointed(List.of(1)), truth(step)); // the pinned end does not move
         Question q = step.questions().getFirst();
@@ -64,12 +65,14 @@ class QuestionFormsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '¦', value = {"speed >= 0 ¦ every particle",
-        "speed > 99 ¦ no particle"}) void aConditionThatTellsNothingIsAFault(String condition, String which) {
+        "speed > 99 ¦ no particle"})
+    void aConditionThatTellsNothingIsAFault(String condition, String which) {
         Step step = step("element: {of: particle, truth: \"" + condition + "\"}");
         assertTrue(assertThrows(BadInput.class, () -> truth(step)).getMessage().contains("this holds for " + which));
     }
 
-    @Test void anArrowPointsAlongTheVector() {
+    @Test
+    void anArrowPointsAlongTheVector() {
         Step step = step("arrow: {of: particle, element: 1, truth: velocity, tolerance: 15 deg}");
         assertEquals(new Answer.Directed(new Vec(-1, 0, 0)), truth(step)); // the free end is pulled towards the pin
         Question q = step.questions().getFirst();
@@ -78,12 +81,14 @@ class QuestionFormsTest {
         assertEquals(0, q.score(new Answer.Directed(new Vec(-Math.cos(out), 0, Math.sin(out))), truth(step)));
     }
 
-    @Test void anArrowOfLengthZeroIsAFault() {
+    @Test
+    void anArrowOfLengthZeroIsAFault() {
         Step step = step("arrow: {of: particle, element: 0, truth: velocity, tolerance: 15 deg}");
         assertTrue(assertThrows(BadInput.class, () -> truth(step)).getMessage().contains("a vector with a direction"));
     }
 
-    @Test void aShapeIsComparedAlongItsLength() {
+    @Test
+    void aShapeIsComparedAlongItsLength() {
         Step step = step("shape: {of: particle, tolerance: 0.01 m}");
         var truth = (Answer.Shaped) truth(step);
         // after four sweeps the stick is 1 + 0.4 / 2⁴ m long
@@ -105,7 +110,8 @@ class QuestionFormsTest {
         return new Answer.Shaped(ShapeQuestion.samples(xyz));
     }
 
-    @Test void aFormulaIsComparedWithEveryOperation() {
+    @Test
+    void aFormulaIsComparedWithEveryOperation() {
         Step step = step("""
                 expression: {truth: error, over: {frame: 1, phase: distance}, names: [length, rest]}""");
         var question = assertInstanceOf(FormulaQuestion.class, step.questions().getFirst());
@@ -127,7 +133,8 @@ class QuestionFormsTest {
     }
 
     /// A number of the rope's distance is called next, too.
-    @Test void theNamesAreThoseOfThePhase() {
+    @Test
+    void theNamesAreThoseOfThePhase() {
         var rope = Catalog.model("rope");
         var schedule = rope.schedule(rope.defaults());
         var integrate = OperationNames.of(schedule, "integrate");
@@ -136,13 +143,15 @@ class QuestionFormsTest {
         assertFalse(integrate.numbers().contains("rest"), "a number of another phase");
     }
 
-    @Test void aSettingOfThePhaseCanBeUsed() {
+    @Test
+    void aSettingOfThePhaseCanBeUsed() {
         Step step = step("""
                 expression: {truth: hh, over: {frame: 1, phase: integrate, substep: 1}, names: [h]}""");
         assertEquals(1, step.questions().getFirst().score(new Answer.Typed("h * h"), truth(step)));
     }
 
-    @Test void aMeasureOfTheElementCanBeTheTruth() {
+    @Test
+    void aMeasureOfTheElementCanBeTheTruth() {
         Step step = step("""
                 expression: {truth: stretch, over: {frame: 1, phase: distance, sweep: 2}, names: [length, rest]}""");
         var truth = (Answer.Ran) truth(step);
@@ -150,7 +159,8 @@ class QuestionFormsTest {
         assertEquals(0.1, truth.results().getFirst()[0], 1e-12); // of 0.4: halved twice
     }
 
-    @Test void choicesAreShuffledForEachStudentAndStayThere() {
+    @Test
+    void choicesAreShuffledForEachStudentAndStayThere() {
         Step step = step("choices: [{text: a, correct: true}, {text: b}, {text: c}, {text: d}]");
         var choices = (Question.Choices) step.questions().getFirst();
         List<Integer> li = choices.order("Li/one-stick/ice");
@@ -159,7 +169,8 @@ class QuestionFormsTest {
         assertTrue(IntStream.range(0, 20).mapToObj(i -> choices.order("student " + i)).distinct().count() > 8);
     }
 
-    @Test void choicesInAFixedOrderStandAsTheyAreWritten() {
+    @Test
+    void choicesInAFixedOrderStandAsTheyAreWritten() {
         Step step = step("order: fixed\nchoices: [{text: a, correct: true}, {text: b}, {text: c}, {text: d}]");
         var choices = (Question.Choices) step.questions().getFirst();
         for (int i = 0; i < 20; i++) assertEquals(List.of(0, 1, 2, 3), choices.order("student " + i));
@@ -167,7 +178,8 @@ class QuestionFormsTest {
 
     /// Over many students the right choice stands at each place about equally often: 100 of 400, and with 4 standard
     /// deviations (√(400·¼·¾) = 8.7) between 65 and 135.
-    @Test void noPlaceIsRightMoreOftenThanChanceAllows() {
+    @Test
+    void noPlaceIsRightMoreOftenThanChanceAllows() {
         Step step = step("choices: [{text: a, correct: true}, {text: b}, {text: c}, {text: d}]");
         var choices = (Question.Choices) step.questions().getFirst();
         var at = new int[4];
@@ -175,7 +187,8 @@ class QuestionFormsTest {
         for (int count : at) assertTrue(count > 65 && count < 135, String.valueOf(count));
     }
 
-    @Test void aPathMovesAHandleOnceAFrame() {
+    @Test
+    void aPathMovesAHandleOnceAFrame() {
         Draft draft = Draft.step(folder, """
                 id: one
                 set: {pinEnd: true}
@@ -187,7 +200,8 @@ class QuestionFormsTest {
                         .map(i -> ((Input.Move) i).to()).toList());
     }
 
-    @Test void aTruthThatIsWrittenInWordsOfTheWholeIsRefused() {
+    @Test
+    void aTruthThatIsWrittenInWordsOfTheWholeIsRefused() {
         assertNotEquals(List.of(), draft("element: {of: particle, truth: sag > 1}").faults());
         assertNotEquals(List.of(),
                 draft("arrow: {of: particle, element: 1, truth: speed, tolerance: 15 deg}").faults());

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The instructions for a first lesson in docs/first-lesson.md, followed word for word.
 class RecipeTest {
-    @Test void theRecipesLessonIsRightWithItsSolution(@TempDir Path folder) throws IOException {
+    @Test
+    void theRecipesLessonIsRightWithItsSolution(@TempDir Path folder) throws IOException {
         String page = Files.readString(Path.of("docs/first-lesson.md"));
         Files.writeString(folder.resolve("lesson.md"), found(page, "````markdown\n(.*?)````"));
         LessonReader.Read read = LessonReader.read(new Folder(folder));

@@ -31,7 +31,8 @@ class ShippedLessonsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("folders") void itIsRightInBothLanguagesAndPlaysClean(Path folder) {
+    @MethodSource("folders")
+    void itIsRightInBothLanguagesAndPlaysClean(Path folder) {
         LessonReader.Read read = LessonReader.read(Folder.of(folder));
         assertEquals(List.of(), read.faults());
         Lesson lesson = read.lesson().orElseThrow();
@@ -46,7 +47,8 @@ class ShippedLessonsTest {
         assertTrue(lesson.steps().stream().anyMatch(s -> !s.questions().isEmpty()), "it has a prediction");
     }
 
-    @Test void theyAreAsRightInAJar(@TempDir Path folder) throws IOException {
+    @Test
+    void theyAreAsRightInAJar(@TempDir Path folder) throws IOException {
         try (FileSystem jar = FileSystems.newFileSystem(folder.resolve("lessons.jar"), Map.of("create", "true"))) {
             for (Path from : folders()) {
                 Path to = Files.createDirectory(jar.getPath("/" + from.getFileName()));
@@ -59,7 +61,8 @@ class ShippedLessonsTest {
     }
 
     /// Without it the swept test of the default stops the particles at the plate, and they move by 0 m and not 0.1 m.
-    @Test void theFirstQuestionOfSweptContactIsFoundWhenItsCureIsTakenOut(@TempDir Path copy) throws IOException {
+    @Test
+    void theFirstQuestionOfSweptContactIsFoundWhenItsCureIsTakenOut(@TempDir Path copy) throws IOException {
         try (Stream<Path> files = Files.list(LESSONS.resolve("35-swept-contact"))) {
             for (Path file : files.toList()) Files.copy(file, copy.resolve(file.getFileName()));
         }
@@ -75,7 +78,8 @@ class ShippedLessonsTest {
                 .map(w -> Path.of(w.substring(0, w.indexOf(':'))).getFileName().toString()).toList());
     }
 
-    @Test void theyAreNumberedWithoutGaps() throws IOException {
+    @Test
+    void theyAreNumberedWithoutGaps() throws IOException {
         List<String> numbers = folders().stream().map(f -> f.getFileName().toString().split("-")[0]).toList();
         assertEquals(IntStream.rangeClosed(1, numbers.size()).mapToObj("%02d"::formatted).toList(), numbers);
     }

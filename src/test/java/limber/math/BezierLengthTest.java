@@ -22,7 +22,8 @@ class BezierLengthTest {
         return 0.5 * x * Math.sqrt(1 + 4 * x * x) + 0.25 * Math.log(2 * x + Math.sqrt(1 + 4 * x * x));
     }
 
-    @Test void aLineIsAsLongAsItIs() {
+    @Test
+    void aLineIsAsLongAsItIs() {
         assertEquals(7, Bezier.arcLength(LINE, 0, 1), 1e-14);
         assertEquals(-7 * 0.25, Bezier.arcLength(LINE, 0.5, 0.25), 1e-14);
         assertEquals(7 * 5, Bezier.arcLength(LINE, -2, 3), 1e-13);
@@ -31,7 +32,8 @@ class BezierLengthTest {
         assertEquals(7, Bezier.arcLength(elevated, 0, 1), 1e-12);
     }
 
-    @Test void aParabolaHasItsClosedForm() {
+    @Test
+    void aParabolaHasItsClosedForm() {
         // 2.957885715…
         assertEquals(Math.sqrt(5) + 0.5 * Math.log(2 + Math.sqrt(5)), Bezier.arcLength(PARABOLA, 0, 1), 1e-10);
         for (double from : new double[]{-1, 0, 0.3, 0.5})
@@ -41,7 +43,8 @@ class BezierLengthTest {
     }
 
     /// Its radius is 1 to 1.00027, so that its length is π/2 or a little more; 400,000 chords miss 1e-12 of it.
-    @Test void aQuarterCircleNearlyHasPiHalves() {
+    @Test
+    void aQuarterCircleNearlyHasPiHalves() {
         double length = Bezier.arcLength(QUARTER, 0, 1);
         assertTrue(length > Math.PI / 2 && length < 1.00028 * Math.PI / 2, length + "");
         assertEquals(chords(QUARTER, 400_000), length, 1e-10);
@@ -59,7 +62,8 @@ class BezierLengthTest {
     }
 
     /// From the cusp, with w = 2t − 1, ∫|B′| dt over half of it is ∫₀¹ 1.5·w·√(w² + 1) dw = 0.5·(2√2 − 1).
-    @Test void aCuspIsGoneThrough() {
+    @Test
+    void aCuspIsGoneThrough() {
         assertEquals(2 * Math.sqrt(2) - 1, Bezier.arcLength(CUSP, 0, 1), 1e-9);
         assertEquals(2 * Math.sqrt(2) - 1, Bezier.arcLength(CUSP, 0, 0.3) + Bezier.arcLength(CUSP, 0.3, 1), 1e-9);
         assertEquals(0, Bezier.curvature(CUSP, 0.5), 0);
@@ -68,11 +72,13 @@ class BezierLengthTest {
     }
 
     /// Out and back on itself: from 0 to the top at t = 1/2, 0.5 m, and home.
-    @Test void aCurveThatTurnsBackOnItself() {
+    @Test
+    void aCurveThatTurnsBackOnItself() {
         assertEquals(1, Bezier.arcLength(new double[]{0, 0, 0, 0, 1, 0, 0, 0, 0}, 0, 1), 1e-9);
     }
 
-    @Test void aPointHasNoLength() {
+    @Test
+    void aPointHasNoLength() {
         double[] point = {1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3};
         assertEquals(0, Bezier.arcLength(point, -1, 5), 0);
         assertEquals(0, Bezier.parameterAt(point, 3), 0);
@@ -81,7 +87,8 @@ class BezierLengthTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {3, 8, 20, 60}) void lengthAgreesWithChords(int n) {
+    @ValueSource(ints = {3, 8, 20, 60})
+    void lengthAgreesWithChords(int n) {
         double[] p = new Random(n).doubles(3L * (n + 1), -1, 1).toArray();
         double coarse = chords(p, 100_000), fine = chords(p, 200_000), length = Bezier.arcLength(p, 0, 1);
         // Richardson: the chords' error falls by 4
@@ -90,7 +97,8 @@ class BezierLengthTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 8, 60}) void theParameterAtALengthIsTheInverse(int n) {
+    @ValueSource(ints = {1, 2, 3, 8, 60})
+    void theParameterAtALengthIsTheInverse(int n) {
         double[] p = new Random(n).doubles(3L * (n + 1), -1, 1).toArray();
         for (double t : new double[]{-0.2, 0, 1e-6, 0.1, 0.5, 0.93, 1, 1.2}) {
             double back = Bezier.parameterAt(p, Bezier.arcLength(p, 0, t));
@@ -100,7 +108,8 @@ class BezierLengthTest {
     }
 
     /// y = x² has curvature 2/(1 + 4x²)^(3/2).
-    @Test void curvatureOfAParabola() {
+    @Test
+    void curvatureOfAParabola() {
         for (double t : new double[]{-0.5, 0, 0.25, 0.5, 1}) {
             double x = 2 * t - 1;
             assertEquals(2 / Math.pow(1 + 4 * x * x, 1.5), Bezier.curvature(PARABOLA, t), 1e-13);
@@ -111,7 +120,8 @@ class BezierLengthTest {
     }
 
     /// The twisted cubic (t, t², t³) at t = 0: curvature 2 and torsion 3, right-handed.
-    @Test void torsionOfTheTwistedCubic() {
+    @Test
+    void torsionOfTheTwistedCubic() {
         double[] p = {0, 0, 0, 1.0 / 3, 0, 0, 2.0 / 3, 1.0 / 3, 0, 1, 1, 1};
         assertEquals(2, Bezier.curvature(p, 0), 1e-13);
         assertEquals(3, Bezier.torsion(p, 0), 1e-13);
@@ -120,7 +130,8 @@ class BezierLengthTest {
     }
 
     /// An uneven walk along an oblique line: what is left of B′ × B″ is rounding, and its direction chance.
-    @Test void aStraightCurveHasNoTorsion() {
+    @Test
+    void aStraightCurveHasNoTorsion() {
         double[] way = {0, 0.1, 0.7, 0.6, 1.1}, p = new double[3 * way.length];
         for (int i = 0; i < way.length; i++)
             for (int axis = 0; axis < 3; axis++)

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -57,7 +57,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void pointsAgreeWithSixtyDigits(int n) {
+    @MethodSource("degrees")
+    void pointsAgreeWithSixtyDigits(int n) {
         double[] p = points(n);
         for (double t : INSIDE)
             for (int axis = 0; axis < 3; axis++)
@@ -71,7 +72,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void endsAreExact(int n) {
+    @MethodSource("degrees")
+    void endsAreExact(int n) {
         double[] p = points(n);
         for (int axis = 0; axis < 3; axis++) {
             assertEquals(p[axis], Bezier.at(p, axis, 0), 0);
@@ -80,7 +82,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void endTangentsAreTheFirstAndLastSidesOfThePolygon(int n) {
+    @MethodSource("degrees")
+    void endTangentsAreTheFirstAndLastSidesOfThePolygon(int n) {
         double[] p = points(n);
         for (int axis = 0; axis < 3; axis++) {
             assertEquals(n * (p[3 + axis] - p[axis]), Bezier.derivative(p, axis, 0), 1e-13);
@@ -89,7 +92,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void weightsAreAPartitionOfUnity(int n) {
+    @MethodSource("degrees")
+    void weightsAreAPartitionOfUnity(int n) {
         for (double t : T) {
             double sum = 0;
             for (int i = 0; i <= n; i++) {
@@ -102,7 +106,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void pointsAreTheWeightedControlPoints(int n) {
+    @MethodSource("degrees")
+    void pointsAreTheWeightedControlPoints(int n) {
         double[] p = points(n);
         for (double t : T) {
             double sum = 0;
@@ -113,7 +118,8 @@ class BezierTest {
 
     /// A matrix and a shift act on the curve as they act on its control points.
     @ParameterizedTest
-    @MethodSource("degrees") void affineMapsCommuteWithTheCurve(int n) {
+    @MethodSource("degrees")
+    void affineMapsCommuteWithTheCurve(int n) {
         double[] p = points(n);
         for (double t : T) assertArrayEquals(mapped(at(p, t)), at(mapped(p), t), 1e-13);
     }
@@ -130,7 +136,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void elevationKeepsTheCurve(int n) {
+    @MethodSource("degrees")
+    void elevationKeepsTheCurve(int n) {
         double[] p = points(n);
         if (n == Bezier.MAX_DEGREE) {
             assertThrows(BadInput.class, () -> Bezier.elevated(p));
@@ -142,7 +149,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void deCasteljauEndsAtTheSamePoint(int n) {
+    @MethodSource("degrees")
+    void deCasteljauEndsAtTheSamePoint(int n) {
         double[] p = points(n);
         for (double t : T) {
             double[] levels = Bezier.levels(p, t);
@@ -153,7 +161,8 @@ class BezierTest {
     }
 
     /// (0,0) (2,0) (2,4) at t = 1/4: level 1 is (0.5,0) (2,1), level 2 is (0.875,0.25).
-    @Test void levelsOfAParabola() {
+    @Test
+    void levelsOfAParabola() {
         double[] levels = Bezier.levels(new double[]{0, 0, 0, 2, 0, 0, 2, 4, 0}, 0.25);
         assertArrayEquals(new double[]{0, 0, 0, 2, 0, 0, 2, 4, 0, 0.5, 0, 0, 2, 1, 0, 0.875, 0.25, 0}, levels, 0);
         assertEquals(3, Bezier.level(2, 1));
@@ -161,7 +170,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 8, 30, 60}) void theTwoPartsOfASplitAreTheCurve(int n) {
+    @ValueSource(ints = {1, 2, 3, 8, 30, 60})
+    void theTwoPartsOfASplitAreTheCurve(int n) {
         double[] p = points(n);
         double[][] parts = Bezier.split(p, 0.3);
         for (double t : T) {
@@ -171,7 +181,8 @@ class BezierTest {
     }
 
     /// Derivatives of a parabola and a cubic by hand: y = t² has points 0, 0, 1; y = t³ has 0, 0, 0, 1.
-    @Test void derivativesOfPowers() {
+    @Test
+    void derivativesOfPowers() {
         double[] square = {0, 0, 0, 0.5, 0, 0, 1, 1, 0}, cube = {0, 0, 0, 1.0 / 3, 0, 0, 2.0 / 3, 0, 0, 1, 1, 0};
         for (double t : new double[]{-1, 0, 0.2, 0.5, 0.7, 1, 1.5}) {
             assertEquals(t * t, Bezier.at(square, 1, t), 1e-15);
@@ -189,7 +200,8 @@ class BezierTest {
 
     /// The hodograph is the curve of n·(Pᵢ₊₁ − Pᵢ); the higher ones are hodographs of it.
     @ParameterizedTest
-    @MethodSource("degrees") void theHodographIsACurveOfDifferences(int n) {
+    @MethodSource("degrees")
+    void theHodographIsACurveOfDifferences(int n) {
         double[] p = points(n);
         if (n == 1) return;
         double[] first = differences(p), second = n > 2 ? differences(first) : null,
@@ -207,7 +219,8 @@ class BezierTest {
     }
 
     @ParameterizedTest
-    @MethodSource("degrees") void thePublishedDerivativeIsRightInsideAndNotANumberAtBothEnds(int n) {
+    @MethodSource("degrees")
+    void thePublishedDerivativeIsRightInsideAndNotANumberAtBothEnds(int n) {
         double[] p = points(n);
         for (double t : new double[]{0.01, 0.2, 0.5, 0.77, 0.99})
             assertEquals(Bezier.derivative(p, 0, t), Bezier.publishedDerivative(p, 0, t, false), 1e-12 * n);
@@ -217,7 +230,8 @@ class BezierTest {
 
     /// Of degree 30 with one point, the middle one, at 1: C(30,15)·15·t¹⁴·(1−t)¹⁴·(1−2t). In `int` 145422675·16 is
     /// 2326762800 − 2³², and a fifteenth of that −131213633, where 155117520 would be right.
-    @Test void publishedTangentsOverflowFromDegreeThirty() {
+    @Test
+    void publishedTangentsOverflowFromDegreeThirty() {
         var p = new double[3 * 31];
         p[3 * 15] = 1;
         double power = 7.5 * Math.pow(3.0 / 16, 14);
@@ -225,7 +239,8 @@ class BezierTest {
         assertEquals(-131213633 * power, Bezier.publishedDerivative(p, 0, 0.25, true), 1e-12 * 131213633 * power);
     }
 
-    @Test void binomialsAreTheNearestDoubles() {
+    @Test
+    void binomialsAreTheNearestDoubles() {
         for (int n = 0; n <= 60; n++)
             for (int k = 0; k <= n; k++) assertEquals(binomial(n, k).doubleValue(), Bezier.binomial(n, k), 0);
         for (int n = 0; n <= 56; n++)
@@ -233,7 +248,8 @@ class BezierTest {
                 assertEquals(binomial(n, k), new BigDecimal(Bezier.binomial(n, k)).toBigInteger());
     }
 
-    @Test void intBinomialsAreRightUpToTwentyNineAndWrongFromThirty() {
+    @Test
+    void intBinomialsAreRightUpToTwentyNineAndWrongFromThirty() {
         for (int n = 0; n <= 29; n++)
             for (int k = 0; k <= n; k++) assertEquals(binomial(n, k).intValueExact(), Bezier.intBinomial(n, k));
         for (int n = 30; n <= 60; n++) {
@@ -247,7 +263,8 @@ class BezierTest {
         assertEquals(-131213633, Bezier.intBinomial(30, 15));
     }
 
-    @Test void thePublishedCurveLeavesItsPathAtDegreeThirty() {
+    @Test
+    void thePublishedCurveLeavesItsPathAtDegreeThirty() {
         double[] right = points(29), wrong = points(30);
         for (double t : T) assertEquals(Bezier.at(right, 0, t), Bezier.publishedAt(right, 0, t), 1e-13);
         assertTrue(Math.abs(Bezier.at(wrong, 0, 0.5) - Bezier.publishedAt(wrong, 0, 0.5)) > 0.01);
@@ -255,7 +272,8 @@ class BezierTest {
 
     /// The polynomial goes on beyond t = 1: for n = 5 a shift of the tip by 1 moves B(1.5) by 1.5⁵ = 7.59, and one of
     /// the last inner point by 5·1.5⁴·0.5 = 12.66.
-    @Test void beyondTheEndThePolynomialGoesOn() {
+    @Test
+    void beyondTheEndThePolynomialGoesOn() {
         assertEquals(7.59375, Bezier.weight(5, 5, 1.5), 1e-14);
         assertEquals(-12.65625, Bezier.weight(5, 4, 1.5), 1e-14);
         double[] tip = new double[18];
@@ -265,7 +283,8 @@ class BezierTest {
 
     /// Written backwards, a curve runs backwards.
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 7, 60}) void bothEndsAreTreatedAlike(int n) {
+    @ValueSource(ints = {1, 2, 7, 60})
+    void bothEndsAreTreatedAlike(int n) {
         double[] p = points(n), q = new double[p.length];
         for (int i = 0; i <= n; i++) System.arraycopy(p, 3 * i, q, 3 * (n - i), 3);
         for (double t : new double[]{0.125, 0.25, 0.375, -0.5}) {
@@ -274,7 +293,8 @@ class BezierTest {
         }
     }
 
-    @Test void whatIsNoCurveIsRefused() {
+    @Test
+    void whatIsNoCurveIsRefused() {
         for (int length : new int[]{0, 3, 5, 7, 3 * 62})
             assertThrows(BadInput.class, () -> Bezier.degree(new double[length]), "length " + length);
         assertEquals(60, Bezier.degree(new double[3 * 61]));
@@ -282,7 +302,8 @@ class BezierTest {
         assertThrows(BadInput.class, () -> Bezier.split(new double[4], 0.5));
     }
 
-    @Test void evaluatingAllocatesNothing() {
+    @Test
+    void evaluatingAllocatesNothing() {
         double[] p = points(8), levels = Bezier.levels(p, 0.5);
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         double sum = evaluate(p, levels, 20_000);

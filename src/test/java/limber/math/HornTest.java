@@ -18,7 +18,8 @@ class HornTest {
     }
 
     /// Eigenvalues of the matrix with 2 on the diagonal and −1 beside it: 2 − 2·cos(kπ/5), with vectors sin(ijπ/5).
-    @Test void eigenvaluesOfASecondDifference() {
+    @Test
+    void eigenvaluesOfASecondDifference() {
         double[] m = new double[SymmetricEigen.SIZE];
         for (int i = 0; i < 4; i++) {
             m[5 * i] = 2;
@@ -38,7 +39,8 @@ class HornTest {
             }
     }
 
-    @Test void aDiagonalMatrixIsLeftAlone() {
+    @Test
+    void aDiagonalMatrixIsLeftAlone() {
         double[] m = new double[SymmetricEigen.SIZE];
         for (int i = 0; i < 4; i++) m[5 * i] = 4 - i;
         SymmetricEigen.solve(m);
@@ -48,27 +50,31 @@ class HornTest {
 
     /// a = x, 2y, 3z go to b = R·a with R a third of a turn about (1,1,1): x to y, y to z, z to x. S = Σ a bᵀ has 1 at
     /// xy, 4 at yz, 9 at zx. R is (½, ½, ½, ½).
-    @Test void aRotationIsFound() {
+    @Test
+    void aRotationIsFound() {
         assertTrue(fit(0, 1, 0, 0, 0, 4, 9, 0, 0));
         for (int k = 0; k < 4; k++) assertEquals(0.5, work[k], 1e-15);
     }
 
     /// Half a turn about y has w = 0: the first of x, y, z is above 0.
-    @Test void halfATurnPointsUpwards() {
+    @Test
+    void halfATurnPointsUpwards() {
         assertTrue(fit(-1, 0, 0, 0, 2, 0, 0, 0, -3));
         assertArrayEquals(new double[]{0, 1, 0, 0}, new double[]{work[0], work[1], work[2], work[3]}, 1e-15);
     }
 
     /// S = −diag(1, 2, 3) would be best undone by a reflection. Of the rotations, half a turn about x has tr(R·S) = −1
     /// + 2 + 3 = 4, about y 1 − 2 + 3 = 2, about z 0, and none −6.
-    @Test void aMirroredCloudGetsTheBestRotation() {
+    @Test
+    void aMirroredCloudGetsTheBestRotation() {
         assertTrue(fit(-1, 0, 0, 0, -2, 0, 0, 0, -3));
         assertArrayEquals(new double[]{1, 0, 0, 0}, new double[]{work[0], work[1], work[2], work[3]}, 1e-15);
     }
 
     /// Nothing, a line (any turn about it is as good), and a mirrored ball.
     @ParameterizedTest
-    @CsvSource({"0,0,0", "1,0,0", "-1,-1,-1"}) void whereManyAreBestItSaysSo(double x, double y, double z) {
+    @CsvSource({"0,0,0", "1,0,0", "-1,-1,-1"})
+    void whereManyAreBestItSaysSo(double x, double y, double z) {
         assertFalse(fit(x, 0, 0, 0, y, 0, 0, 0, z));
     }
 }

@@ -24,14 +24,16 @@ class QuaternionTest {
     }
 
     /// A quarter turn about z takes x to y, about x takes y to z, about y takes z to x.
-    @Test void aQuarterTurnIsRightHanded() {
+    @Test
+    void aQuarterTurnIsRightHanded() {
         assertArrayEquals(new double[]{0, 1, 0}, turned(new double[]{0, 0, HALF, HALF}, 1, 0, 0), 1e-15);
         assertArrayEquals(new double[]{0, 0, 1}, turned(new double[]{HALF, 0, 0, HALF}, 0, 1, 0), 1e-15);
         assertArrayEquals(new double[]{1, 0, 0}, turned(new double[]{0, HALF, 0, HALF}, 0, 0, 1), 1e-15);
     }
 
     /// i·j = k, j·k = i, k·i = j, i·i = −1.
-    @Test void theProductIsHamiltons() {
+    @Test
+    void theProductIsHamiltons() {
         double[] i = {1, 0, 0, 0}, j = {0, 1, 0, 0}, k = {0, 0, 1, 0};
         assertArrayEquals(k, times(i, j));
         assertArrayEquals(i, times(j, k));
@@ -40,7 +42,8 @@ class QuaternionTest {
     }
 
     /// First a quarter turn about z, x to y, then one about x, y to z.
-    @Test void theProductTurnsByTheRightOneFirst() {
+    @Test
+    void theProductTurnsByTheRightOneFirst() {
         double[] both = times(new double[]{HALF, 0, 0, HALF}, new double[]{0, 0, HALF, HALF});
         assertArrayEquals(new double[]{0, 0, 1}, turned(both, 1, 0, 0), 1e-15);
     }
@@ -48,7 +51,8 @@ class QuaternionTest {
     /// The axis (0,1,0) × t lies across both, and the arc is no longer than half a turn.
     @ParameterizedTest
     @CsvSource({"0,1,0", "1,0,0", "0,0,-1", "0.6,0.8,0", "0.6,-0.8,0", "0.48,-0.6,0.64", "1e-9,-1,1e-9",
-        "0,-1,0"}) void theShortestArcTurnsUpOntoTheDirection(double x, double y, double z) {
+        "0,-1,0"})
+    void theShortestArcTurnsUpOntoTheDirection(double x, double y, double z) {
         double[] arc = {Quaternion.arcX(x, y, z), 0, Quaternion.arcZ(x, y, z), Quaternion.arcW(x, y, z)};
         assertArrayEquals(new double[]{x, y, z}, turned(arc, 0, 1, 0), 1e-15);
         assertEquals(1, arc[0] * arc[0] + arc[2] * arc[2] + arc[3] * arc[3], 1e-15);

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CylinderTest {
     /// Two rings of four: corners at −x, −z, +x, +z, then the middles of the caps.
-    @Test void ringsBeginAtMinusXAndGoTowardsMinusZ() {
+    @Test
+    void ringsBeginAtMinusXAndGoTowardsMinusZ() {
         var surface = new Cylinder(3, 2, 2, 4).surface();
         double[] xyz = {-2, 0, 0, 0, 0, -2, 2, 0, 0, 0, 0, 2, -2, 3, 0, 0, 3, -2, 2, 3, 0, 0, 3, 2, 0, 0, 0, 0, 3, 0};
         assertArrayEquals(xyz, surface.vertices(), 1e-15);
@@ -24,7 +25,8 @@ class CylinderTest {
 
     /// The volume of a prism over a polygon of n corners: n/2·r²·sin(2π/n)·h.
     @ParameterizedTest
-    @CsvSource({"2,0.3,25,16", "0.01,1000,2,3", "7,1,5,256"}) void itIsOneClosedOrientedSurface(double height,
+    @CsvSource({"2,0.3,25,16", "0.01,1000,2,3", "7,1,5,256"})
+    void itIsOneClosedOrientedSurface(double height,
             double radius, int rings, int sides) {
         var surface = new Cylinder(height, radius, rings, sides).surface();
         var topology = new Topology(surface);
@@ -39,7 +41,8 @@ class CylinderTest {
         assertEquals(height, surface.high().y(), 0);
     }
 
-    @Test void oneIsKeptLikeAnyOtherSurface() {
+    @Test
+    void oneIsKeptLikeAnyOtherSurface() {
         var surfaces = new Surfaces();
         assertSame(surfaces.of(new Cylinder(1, 1, 2, 3)), surfaces.of(new Cylinder(1, 1, 2, 3)));
     }

@@ -24,12 +24,14 @@ class DecimalTest {
         "3e-23", "999999999999999999", "9999999999999999999", "9999999999999999999e-18",
         "0.000000000000000000000000000001", "000000000000000000000000000001", "0.00000000000000000000000000000",
         "00e99999999999", "1e99999999999", "1e-99999999999",
-    }) void numbersAreThoseOfParseDouble(String number) {
+    })
+    void numbersAreThoseOfParseDouble(String number) {
         assertEquals(Double.doubleToRawLongBits(Double.parseDouble(number)), Double.doubleToRawLongBits(parse(number)),
                 number);
     }
 
-    @Test void aHundredThousandRandomNumbersAreThoseOfParseDouble() {
+    @Test
+    void aHundredThousandRandomNumbersAreThoseOfParseDouble() {
         var random = new Random(3);
         for (int n = 0; n < 100_000; n++) {
             String number = switch (n % 4) {
@@ -44,7 +46,8 @@ class DecimalTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-", ".", "e5", "1e", "1e+", "1.2.3", "1,5", "0x1p3", "1d", "1f", "--1", "NaN",
-        "Infinity", "1e5.0", "1 "}) void otherTextIsNoNumber(String text) {
+        "Infinity", "1e5.0", "1 "})
+    void otherTextIsNoNumber(String text) {
         assertTrue(Double.isNaN(parse(text)));
     }
 }

@@ -20,7 +20,8 @@ class EarClippingTest {
     @ParameterizedTest
     @CsvSource({"0 0 2 0 2 2 0 2,0 1 2 0 2 3", "0 0 1 0 2 0 1 2,3 0 1 1 2 3", "0 0 2 1 4 0 2 4,3 0 1 1 2 3",
         "2 1 4 0 2 4 0 0,0 1 2 2 3 0", "0 0 4 0 4 4 2 2 0 4,1 2 3 3 4 0 0 1 3", "0 0 1 0 2 0 3 0,0 1 2 0 2 3",
-        "0 0 1 0 0 1,0 1 2"}) void polygonsAreCutEarByEar(String corners, String triangles) {
+        "0 0 1 0 0 1,0 1 2"})
+    void polygonsAreCutEarByEar(String corners, String triangles) {
         double[] xy = Arrays.stream(corners.split(" ")).mapToDouble(Double::parseDouble).toArray();
         int n = xy.length / 2;
         var xyz = new double[3 * n + 3];

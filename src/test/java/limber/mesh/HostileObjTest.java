@@ -21,7 +21,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Random;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,31 +82,35 @@ class HostileObjTest {
         "0.5 1 2 | x.obj:5: '0.5' is not a keyword of OBJ; v, vt, vn or f would be right",
         "f1 2 3 | x.obj:5: 'f1' is not a keyword of OBJ; v, vt, vn or f would be right",
         "g only | x.obj: has no faces; lines such as 'f 1 2 3' would be right",
-    }) void aWrongLineIsNamed(String lines, String message) {
+    })
+    void aWrongLineIsNamed(String lines, String message) {
         assertRefused(message, SQUARE + lines.replace(';', '\n') + "\n");
     }
 
     /// The line that is named is the one on which the statement begins, whatever ends lines.
     @ParameterizedTest
-    @CsvSource({"'\r\n', 3", "'\r', 3", "'\\\n 1 1\n', 4", "'\n\n', 5"}) void linesAreCountedAsAnEditorCountsThem(
-            String end, int line) {
+    @CsvSource({"'\r\n', 3", "'\r', 3", "'\\\n 1 1\n', 4", "'\n\n', 5"})
+    void linesAreCountedAsAnEditorCountsThem(String end, int line) {
         assertRefused("x.obj:" + line + ": 'x' is not a number; v x y z would be right",
                 "v 0 0 0" + end + "v 0 0 0" + end.replace("\\\n", "") + "v x");
     }
 
-    @Test void aLineOfAMillionCharactersIsTooLong() {
+    @Test
+    void aLineOfAMillionCharactersIsTooLong() {
         for (String line : new String[]{"v " + "1".repeat(1_000_000), "f" + " 1".repeat(500_000), "#".repeat(1_000_000),
             "z".repeat(1_000_000), "f 1 \\\n".repeat(200_000)})
             assertRefused("x.obj:5: has more than 65536 characters; a shorter line would be right", SQUARE + line);
     }
 
-    @Test void aNumberOfSixtyThousandDigitsIsRead() {
+    @Test
+    void aNumberOfSixtyThousandDigitsIsRead() {
         assertRefused(
                 "x.obj:1: the coordinate Infinity is not a finite number; v x y z would be right",
                 "v " + "1".repeat(60_000) + " 0 0\nv 0 0 0\nv 1 0 0\nf 1 2 3\n");
     }
 
-    @Test void whatIsNotTextIsRefused() {
+    @Test
+    void whatIsNotTextIsRefused() {
         assertRefused("x.obj:2: holds a zero byte, so it is not text; an OBJ file would be right",
                 "\u0089PNG\r\n\u001A\n\0\0\0\rIHDR".replace("\u0089PNG\r\n\u001A\n", "# \n\u001A"));
         assertRefused("x.obj:1: '\uFFFDPNG' is not a keyword of OBJ; v, vt, vn or f would be right",
@@ -116,7 +120,8 @@ class HostileObjTest {
     }
 
     /// Noise of every kind: any complaint will do, as long as it is one.
-    @Test void noiseIsRefusedByNothingButBadInput() {
+    @Test
+    void noiseIsRefusedByNothingButBadInput() {
         var random = new Random(4);
         for (int n = 0; n < 1000; n++) {
             byte[] noise = new byte[200];
@@ -135,7 +140,8 @@ class HostileObjTest {
     }
 
     /// A good file of eight faces with one byte changed, or cut off: read or refused, nothing else.
-    @Test void damagedFilesAreReadOrRefused() {
+    @Test
+    void damagedFilesAreReadOrRefused() {
         byte[] good = (SQUARE + "vt 0 0\nvt 1 1\nvn 0 0 1\n" + "f 1/1/1 2/2/1 3/-1/1 4\nf -1 -2 -3\n".repeat(4))
                 .getBytes(ISO_8859_1);
         var random = new Random(5);
@@ -167,7 +173,8 @@ class HostileObjTest {
         "vt 0 | 3_000_000 | x.obj:3000001: is texture coordinate 3000001; at most 3000000 would be right",
         "f 1 1 1 | 1_000_000 | x.obj:1000001: is one triangle too many; at most 1000000 would be right",
         "#23456789 123456789 123456789 1 | 2_097_152 | x.obj: has more than 64 MB; a smaller file would be right",
-    }) void moreThanAMeshCanHaveIsRefusedWhereItIsTooMuch(String line, String most, String message) {
+    })
+    void moreThanAMeshCanHaveIsRefusedWhereItIsTooMuch(String line, String most, String message) {
         int right = Integer.parseInt(most.replace("_", ""));
         var in = new CountedStream(repeated(line + "\n", right + 100_000));
         assertEquals(message, assertThrows(BadInput.class, () -> ObjReader.read("x.obj", in)).getMessage());
@@ -183,7 +190,8 @@ class HostileObjTest {
             super(in);
         }
 
-        @Override public int read(byte[] into, int at, int length) throws IOException {
+        @Override
+        public int read(byte[] into, int at, int length) throws IOException {
             int n = super.read(into, at, length);
             read += Math.max(n, 0);
             return n;
@@ -192,7 +200,8 @@ class HostileObjTest {
 
     /// Spirals with 8,000 corners and no ear at most of them, a hundred times: fans, once enough has been tried.
     @Test
-    @Tag("timed") void polygonsThatAreSlowToCutDoNotHoldAnyoneUp() throws IOException {
+    @Tag("timed")
+    void polygonsThatAreSlowToCutDoNotHoldAnyoneUp() throws IOException {
         var text = new StringBuilder();
         int n = 8000;
         for (int i = 0; i < n; i++) {
@@ -213,7 +222,8 @@ class HostileObjTest {
 
     // ---- what is no such file ----
 
-    @Test void whatIsNoFileIsRefused(@TempDir Path folder) throws IOException {
+    @Test
+    void whatIsNoFileIsRefused(@TempDir Path folder) throws IOException {
         Path empty = Files.createFile(folder.resolve("empty.obj")),
                 blank = Files.writeString(folder.resolve("blank.obj"), "\n\n");
         assertFileRefused(folder, "is a folder; an OBJ file would be right");
@@ -226,7 +236,8 @@ class HostileObjTest {
                     "is a device or a pipe; an OBJ file would be right");
     }
 
-    @Test void aFileThatIsTooLargeIsNotEvenOpened(@TempDir Path folder) throws IOException {
+    @Test
+    void aFileThatIsTooLargeIsNotEvenOpened(@TempDir Path folder) throws IOException {
         Path large = folder.resolve("large.obj");
         try (var file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength((64L << 20) + 1);

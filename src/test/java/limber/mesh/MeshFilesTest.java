@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.zip.GZIPOutputStream;
-import limber.engine.BadInput;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,8 +67,8 @@ class MeshFilesTest {
         "f 1//-7 2//0 3//99",
         "f 1//99999999999999999999 2 3", "vt nan 0;f 1/1 2/1 3/1", "vt;f 1/1 2/1 3/1", "vt a b c;f 1/1 2/1 3/1",
         "vt 0 0;f 1/1 2/2 3/99999999999999999999", "f 1/-1 2/0 3/7", "vt 1e9 0;f 1/1 2/1 3/1",
-        "v 0 0 0 nan nan nan;f 1 2 3", "v 0 0 0 red;f 1 2 3"}) void whatNobodyUsesRefusesNoObj(String lines)
-                throws IOException {
+        "v 0 0 0 nan nan nan;f 1 2 3", "v 0 0 0 red;f 1 2 3"})
+    void whatNobodyUsesRefusesNoObj(String lines) throws IOException {
         Surface s = read("x.obj", VERTICES + lines.replace(';', '\n') + "\nf 1 4 2\nf 2 4 3\nf 3 4 1\n");
         assertArrayEquals(PYRAMID, Arrays.copyOf(s.vertices(), 12));
         assertArrayEquals(FACES, s.triangles());
@@ -76,7 +76,8 @@ class MeshFilesTest {
     }
 
     /// A whole corner keeps its own texture coordinates beside a damaged one.
-    @Test void aDamagedTextureCoordinateIsReplacedByOneThatIsWrapped() throws IOException {
+    @Test
+    void aDamagedTextureCoordinateIsReplacedByOneThatIsWrapped() throws IOException {
         Surface s = read("x.obj", VERTICES + "vt 0.25 0.75\nvt nan 0\nf 1/1 2/2 3/1\n");
         assertEquals(0, s.uvCorners()[0]);
         assertEquals(0, s.uvCorners()[2]);
@@ -84,7 +85,8 @@ class MeshFilesTest {
     }
 
     /// It stands at the place of the first used vertex.
-    @Test void anUnusedVertexWithoutAPlaceRefusesNoFile() throws IOException {
+    @Test
+    void anUnusedVertexWithoutAPlaceRefusesNoFile() throws IOException {
         Surface s = read("x.obj", "v nan nan nan\nv 1e30 0 0\n" + VERTICES.replace("v 0 0 0", "v 5 6 7") + "f 3 4 5\n");
         assertEquals(6, s.size());
         assertEquals(new Vec(5, 6, 7), Vec.of(s.vertices(), 0));
@@ -92,7 +94,8 @@ class MeshFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"nan nan nan", "-1.#IND inf 1e999", "0 1 x"}) void unusedPropertiesRefuseNoPly(
+    @ValueSource(strings = {"nan nan nan", "-1.#IND inf 1e999", "0 1 x"})
+    void unusedPropertiesRefuseNoPly(
             String normal)
             throws IOException {
         String head =
@@ -100,7 +103,8 @@ class MeshFilesTest {
         assertPyramid(read("x.ply", head + PLY_PLACES.replace("\n", " " + normal + "\n") + PLY_CORNERS));
     }
 
-    @Test void damagedTextureCoordinatesRefuseNoPly() throws IOException {
+    @Test
+    void damagedTextureCoordinatesRefuseNoPly() throws IOException {
         String head = PLY_HEAD + "property float s\nproperty float t\n" + PLY_FACES + "end_header\n";
         Surface s = read("x.ply", head + PLY_PLACES.replace("\n", " nan nan\n") + PLY_CORNERS);
         assertPyramid(s);
@@ -111,8 +115,8 @@ class MeshFilesTest {
 
     @ParameterizedTest
     @CsvSource({"mesh/cube.obj, 8", "stl/tetrahedron.stl, 4", "stl/text.stl, 4", "ply/text.ply, 4", "ply/big.ply, 4",
-        "gltf/embedded.gltf, 4", "gltf/tetrahedron.glb, 4"}) void aFileIsReadUnderAnyName(String file, int vertices)
-                throws IOException {
+        "gltf/embedded.gltf, 4", "gltf/tetrahedron.glb, 4"})
+    void aFileIsReadUnderAnyName(String file, int vertices) throws IOException {
         byte[] bytes = Files.readAllBytes(CORPUS.resolve(file));
         for (String name : new String[]{"x.obj", "x.stl", "x.ply", "x.gltf", "x.glb", "x", "x.txt", "x.off"})
             assertEquals(vertices, MeshReader.read(Files.write(folder.resolve(name), bytes)).size(), name);
@@ -121,7 +125,8 @@ class MeshFilesTest {
     /// A byte order mark, blanks and empty lines before it.
     @ParameterizedTest
     @ValueSource(strings = {"mesh/cube.obj", "stl/text.stl", "ply/text.ply",
-        "gltf/embedded.gltf"}) void marksAndBlanksMayStandBeforeAFile(String file) throws IOException {
+        "gltf/embedded.gltf"})
+    void marksAndBlanksMayStandBeforeAFile(String file) throws IOException {
         Surface plain = MeshReader.read(CORPUS.resolve(file));
         String text = Files.readString(CORPUS.resolve(file), StandardCharsets.ISO_8859_1),
                 ending = file.substring(file.lastIndexOf('.'));
@@ -134,13 +139,15 @@ class MeshFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"upper-case", "spare-bytes", "solid-spare-bytes"}) void stlOfOtherProgramsIsRead(
+    @ValueSource(strings = {"upper-case", "spare-bytes", "solid-spare-bytes"})
+    void stlOfOtherProgramsIsRead(
             String name)
             throws IOException {
         assertPyramid(MeshReader.read(CORPUS.resolve("stl/" + name + ".stl")));
     }
 
-    @Test void aBinaryStlThatEndsEarlyIsNeverCalledText() throws IOException {
+    @Test
+    void aBinaryStlThatEndsEarlyIsNeverCalledText() throws IOException {
         byte[] whole = Files.readAllBytes(CORPUS.resolve("stl/solid-spare-bytes.stl"));
         assertEquals(": has 200 bytes, but its header announces 4 triangles; a whole STL file would be right",
                 refused("x.stl", Arrays.copyOf(whole, 200)));
@@ -154,8 +161,8 @@ class MeshFilesTest {
         "# vtk DataFile Version 3.0|a VTK file", "ISO-10303-21;|a STEP file", "BLENDER-v300|a file of Blender",
         "PK\u0003\u0004....[Content_Types].xml 3D/3dmodel.model|a 3MF file", "PK\u0003\u0004....x.obj|a ZIP archive",
         "\u0089PNG\\r\\n|a picture", "%PDF-1.7|a PDF file",
-        "\u0028\u00b5/\u00fd|an archive"}) void anotherFormatIsNamedUnderAnyName(String head, String what)
-                throws IOException {
+        "\u0028\u00b5/\u00fd|an archive"})
+    void anotherFormatIsNamedUnderAnyName(String head, String what) throws IOException {
         String text = head.replace("\\n", "\n").replace("\\r", "\r").replace("\\0", "\0");
         for (String name : new String[]{"x.obj", "x.ply", "x.dat"})
             assertEquals(
@@ -164,7 +171,8 @@ class MeshFilesTest {
                     refused(name, text));
     }
 
-    @Test void anArchiveIsNoText() throws IOException {
+    @Test
+    void anArchiveIsNoText() throws IOException {
         var packed = new ByteArrayOutputStream();
         try (var out = new GZIPOutputStream(packed)) {
             out.write(VERTICES.getBytes(StandardCharsets.US_ASCII));
@@ -173,7 +181,8 @@ class MeshFilesTest {
     }
 
     /// Where content says nothing the ending decides, and where that says nothing too, no format fits.
-    @Test void theEndingDecidesWhereContentSaysNothing() throws IOException {
+    @Test
+    void theEndingDecidesWhereContentSaysNothing() throws IOException {
         assertTrue(refused("x.3ds", "?").startsWith(": looks like a 3DS file"));
         assertTrue(refused("x.dat", "8 6 12").startsWith(": begins like no mesh that Limber reads"));
         assertTrue(refused("x.obj", "8 6 12").startsWith(":1: '8' is not a keyword of OBJ"));
@@ -183,7 +192,8 @@ class MeshFilesTest {
     }
 
     /// The middle of the box is (452345.623, 120.5, 5411235.067).
-    @Test void aModelFarFromTheOriginIsToldWhereToMove() throws IOException {
+    @Test
+    void aModelFarFromTheOriginIsToldWhereToMove() throws IOException {
         byte[] far = Files.readAllBytes(CORPUS.resolve("mesh/far-from-origin.obj"));
         assertEquals(
                 ":1: the coordinate 5411234.567 is beyond a million; the model moved to the origin, by -452346, -120, "
@@ -196,28 +206,32 @@ class MeshFilesTest {
     /// The strip 0 1 2 3, then 0 1: triangles (0,1,2) and (2,1,3), the second one turned over so that both face one
     /// way.
     @ParameterizedTest
-    @ValueSource(strings = {"strips", "strips-binary"}) void stripsBecomeTriangles(String name) {
+    @ValueSource(strings = {"strips", "strips-binary"})
+    void stripsBecomeTriangles(String name) {
         Surface s = MeshReader.read(CORPUS.resolve("ply/" + name + ".ply"));
         assertArrayEquals(PYRAMID, s.vertices(), 1e-7, "floats");
         assertArrayEquals(new int[]{0, 1, 2, 2, 1, 3}, s.triangles());
     }
 
     /// 0 1 2 | 3 2 1 0: after the −1 a strip begins anew, with its first triangle not turned.
-    @Test void aStripEndsAtMinusOne() throws IOException {
+    @Test
+    void aStripEndsAtMinusOne() throws IOException {
         assertArrayEquals(new int[]{0, 1, 2, 3, 2, 1, 1, 2, 0}, read("x.ply", PLY_HEAD
                 + "element tristrips 1\nproperty list int int vertex_indices\nend_header\n" + PLY_PLACES
                 + "8 0 1 2 -1 3 2 1 0\n").triangles());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\n", "\r\n", "\r"}) void everyLineEndOfAPly(String end) throws IOException {
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void everyLineEndOfAPly(String end) throws IOException {
         String text = PLY_HEAD + PLY_FACES + "end_header\n" + PLY_PLACES + PLY_CORNERS;
         assertPyramid(read("x.ply", text.replace("\n", end)));
         assertPyramid(read("y.ply", text.toUpperCase().replace("\n", end)));
     }
 
     /// A header of single returns, then a byte that would be a line feed: the first of a little-endian 10.
-    @Test void bytesBehindAHeaderOfReturnsAreData() throws IOException {
+    @Test
+    void bytesBehindAHeaderOfReturnsAreData() throws IOException {
         var data = ByteBuffer.allocate(3 * 12 + 13).order(ByteOrder.LITTLE_ENDIAN);
         for (int v : new int[]{10, 0, 0, 0, 1, 0, 0, 0, 1}) data.putInt(v);
         data.put((byte) 3).putInt(0).putInt(1).putInt(2);
@@ -230,7 +244,8 @@ class MeshFilesTest {
         assertArrayEquals(new double[]{10, 0, 0, 0, 1, 0, 0, 0, 1}, s.vertices());
     }
 
-    @Test void facesMayStandBeforeVertices() throws IOException {
+    @Test
+    void facesMayStandBeforeVertices() throws IOException {
         String head = "ply\nformat ascii 1.0\n" + PLY_FACES + PLY_HEAD.substring(PLY_HEAD.indexOf("element"));
         assertPyramid(read("x.ply", head + "end_header\n" + PLY_CORNERS + PLY_PLACES));
     }
@@ -240,7 +255,8 @@ class MeshFilesTest {
     @ParameterizedTest
     @CsvSource({"my%20mesh.bin, my mesh.bin", "my mesh.bin, my mesh.bin", "m%C3%B6%2B.bin, mö+.bin",
         "100%.bin, 100%.bin",
-        "a%20b.bin, a%20b.bin"}) void addressesMayHaveEscapes(String uri, String name) throws IOException {
+        "a%20b.bin, a%20b.bin"})
+    void addressesMayHaveEscapes(String uri, String name) throws IOException {
         String text = Files.readString(CORPUS.resolve("gltf/embedded.gltf"));
         int from = text.indexOf("data:"), to = text.indexOf('"', from);
         Files.write(folder.resolve(name),
@@ -248,7 +264,8 @@ class MeshFilesTest {
         assertEquals(4, read("x.gltf", text.substring(0, from) + uri + text.substring(to)).size());
     }
 
-    @Test void anEscapeLeadsOutOfNoFolder() throws IOException {
+    @Test
+    void anEscapeLeadsOutOfNoFolder() throws IOException {
         String text = Files.readString(CORPUS.resolve("gltf/embedded.gltf")), said = refused("x.gltf",
                 text.replaceFirst("data:[^\"]*", "%2e%2e%2fsecret"));
         assertTrue(said.contains("which is not in its folder"), said);
@@ -277,8 +294,8 @@ class MeshFilesTest {
     /// The sample of Khronos: fourteen positions (i % 7, i / 7, 0), of which 8, 10 and 12 are replaced; here as twelve
     /// corners and two more, without indices, so that 0 to 11 are four triangles.
     @ParameterizedTest
-    @ValueSource(booleans = {true, false}) void sparsePositionsReplaceThoseOfTheirBase(boolean based)
-            throws IOException {
+    @ValueSource(booleans = {true, false})
+    void sparsePositionsReplaceThoseOfTheirBase(boolean based) throws IOException {
         ByteBuffer data = little(168 + 8 + 36);
         for (int i = 0; i < 14; i++) data.putFloat(i % 7).putFloat(i / 7).putFloat(0);
         for (int i : based ? new int[]{8, 10, 12} : new int[]{9, 10, 11}) data.putShort((short) i);
@@ -301,9 +318,10 @@ class MeshFilesTest {
     @ParameterizedTest
     @CsvSource({"5120, false, 100, 100", "5120, true, 127, 1", "5120, true, -128, -1", "5121, false, 200, 200",
         "5121, true, 51, 0.2", "5122, false, -3000, -3000", "5122, true, 16383.5, 0.5", "5123, false, 60000, 60000",
-        "5123, true, 13107, 0.2", "5126, false, 0.25, 0.25"}) void positionsMayBeWholeNumbers(int type,
-                boolean normalised,
-                double written, double expected) throws IOException {
+        "5123, true, 13107, 0.2", "5126, false, 0.25, 0.25"})
+    void positionsMayBeWholeNumbers(int type,
+            boolean normalised,
+            double written, double expected) throws IOException {
         ByteBuffer data = little(36);
         int size = type < 5122 ? 1 : type < 5125 ? 2 : 4;
         for (int c = 0; c < 9; c++) {
@@ -323,8 +341,9 @@ class MeshFilesTest {
     @CsvSource(delimiter = '|', value = {"|2", "\"weights\": [1.0]>\"weights\": [0.5]|1.5",
         "\"weights\": [1.0]>\"name\": \"m\"|1", "{\"mesh\": 0}>{\"mesh\": 0, \"weights\": [0.25]}|1.25",
         "{\"mesh\": 0}>{\"mesh\": 0, \"weights\": [0]}|1",
-        "\"weights\": [1.0]>\"weights\": [1.0, 1.0]|2"}) void defaultWeightsOfMorphTargetsAreUsed(String change,
-                double apex) throws IOException {
+        "\"weights\": [1.0]>\"weights\": [1.0, 1.0]|2"})
+    void defaultWeightsOfMorphTargetsAreUsed(String change,
+            double apex) throws IOException {
         String text = Files.readString(CORPUS.resolve("gltf/morph-weight.gltf"));
         if (change != null) {
             String[] parts = change.split(">");
@@ -341,8 +360,8 @@ class MeshFilesTest {
         "\"targets\": [{\"POSITION\": 2}]>\"targets\": [{\"POSITION\": 99}]",
         "\"attributes\": {\"POSITION\": 0}>\"attributes\": {\"POSITION\": 0, \"NORMAL\": 9, \"TEXCOORD_0\": 8}",
         "\"bufferViews\": [>\"images\": [{\"uri\": \"https://example.org/x.png\"}], \"bufferViews\": [",
-        "\"buffers\": [>\"animations\": [{}], \"materials\": 3, \"buffers\": ["}) void whatNoMeshNeedsRefusesNoGltf(
-                String change) throws IOException {
+        "\"buffers\": [>\"animations\": [{}], \"materials\": 3, \"buffers\": ["})
+    void whatNoMeshNeedsRefusesNoGltf(String change) throws IOException {
         String text = Files.readString(CORPUS.resolve("gltf/morph-weight.gltf")).replace("[1.0]", "[0.0]");
         String[] parts = change.split(">");
         assertTrue(text.contains(parts[0]));
@@ -351,9 +370,10 @@ class MeshFilesTest {
 
     @ParameterizedTest
     @CsvSource({"KHR_draco_mesh_compression, in Blender: Compression off",
-        "EXT_meshopt_compression, gltfpack without -c and -cc"}) void compressionIsNamedWithAWayOut(String name,
-                String how)
-                throws IOException {
+        "EXT_meshopt_compression, gltfpack without -c and -cc"})
+    void compressionIsNamedWithAWayOut(String name,
+            String how)
+            throws IOException {
         String said = refused("x.gltf", Files.readString(CORPUS.resolve("gltf/quantised.gltf"))
                 .replace("\"extensionsRequired\": [", "\"extensionsRequired\": [\"" + name + "\", "));
         assertEquals(
@@ -362,7 +382,8 @@ class MeshFilesTest {
                 said);
     }
 
-    @Test void bytesBehindAGlbArePassedOver() throws IOException {
+    @Test
+    void bytesBehindAGlbArePassedOver() throws IOException {
         byte[] whole = Files.readAllBytes(CORPUS.resolve("gltf/tetrahedron.glb"));
         assertEquals(4, MeshReader.read(Files.write(folder.resolve("x.glb"), Arrays.copyOf(whole, whole.length + 7)))
                 .size());
@@ -372,7 +393,8 @@ class MeshFilesTest {
 
     // ---- vertices that no face uses ----
 
-    @Test void anUnusedVertexIsNotInTheBox() throws IOException {
+    @Test
+    void anUnusedVertexIsNotInTheBox() throws IOException {
         Surface s = read("x.obj", "v 0 50 0\n" + VERTICES + "f 2 3 4\nf 2 5 3\n");
         assertEquals(new Vec(0, 0, 0), s.low());
         assertEquals(new Vec(1, 1, 1), s.high());

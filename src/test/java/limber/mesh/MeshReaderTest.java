@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import limber.engine.BadInput;
-import limber.engine.Remark;
+import limber.engine.model.Remark;
+import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,7 +45,8 @@ class MeshReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"text", "little", "big"}) void plyKeepsTheOrderOfItsVertices(String name) {
+    @ValueSource(strings = {"text", "little", "big"})
+    void plyKeepsTheOrderOfItsVertices(String name) {
         Surface read = MeshReader.read(CORPUS.resolve("ply/" + name + ".ply"));
         assertArrayEquals(CORNERS, read.vertices());
         assertArrayEquals(FACES, read.triangles());
@@ -54,7 +55,8 @@ class MeshReaderTest {
 
     /// The same corner comes in three facets.
     @ParameterizedTest
-    @ValueSource(strings = {"text", "tetrahedron"}) void stlBecomesAWholeSurface(String name) {
+    @ValueSource(strings = {"text", "tetrahedron"})
+    void stlBecomesAWholeSurface(String name) {
         Surface read = MeshReader.read(CORPUS.resolve("stl/" + name + ".stl"));
         assertEquals(4, read.size());
         assertEquals(12, read.triangles().length);
@@ -63,18 +65,21 @@ class MeshReaderTest {
 
     /// A node twice as large stands in a node that is moved by 5 along z.
     @ParameterizedTest
-    @ValueSource(strings = {"embedded.gltf", "tetrahedron.glb"}) void gltfStandsWhereItsNodesPlaceIt(String name) {
+    @ValueSource(strings = {"embedded.gltf", "tetrahedron.glb"})
+    void gltfStandsWhereItsNodesPlaceIt(String name) {
         Surface read = MeshReader.read(CORPUS.resolve("gltf").resolve(name));
         assertArrayEquals(new double[]{0, 0, 5, 2, 0, 5, 0, 2, 5, 0, 0, 7}, read.vertices());
         assertArrayEquals(FACES, read.triangles());
     }
 
-    @Test void aMirroredNodeIsNotInsideOut() throws IOException {
+    @Test
+    void aMirroredNodeIsNotInsideOut() throws IOException {
         String text = gltf().replace("[2, 2, 2]", "[-2, 2, 2]");
         assertEquals(8.0 / 6, volume(MeshReader.read(Files.writeString(folder.resolve("x.gltf"), text))), 1e-14);
     }
 
-    @Test void aTurnedNodeIsTurnedByItsQuaternion() throws IOException {
+    @Test
+    void aTurnedNodeIsTurnedByItsQuaternion() throws IOException {
         double half = Math.sqrt(0.5); // a quarter turn about z takes x to y
         String text = gltf().replace("\"scale\": [2, 2, 2]", "\"rotation\": [0, 0, " + half + ", " + half + "]");
         Surface read = MeshReader.read(Files.writeString(folder.resolve("x.gltf"), text));
@@ -83,13 +88,15 @@ class MeshReaderTest {
 
     /// The mesh of the same file, bound to a chain of two bones by two skins. "The transform of the skinned mesh node
     /// MUST be ignored" (glTF 2.0, 3.7.3.2): neither twice as large, nor moved by 5.
-    @Test void aMeshWithASkinStandsWhereItWasBound() throws IOException {
+    @Test
+    void aMeshWithASkinStandsWhereItWasBound() throws IOException {
         MeshFile read = MeshReader.contents(Files.writeString(folder.resolve("x.gltf"), bound()));
         assertArrayEquals(new double[]{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1}, read.surface().vertices());
         assertArrayEquals(FACES, read.surface().triangles());
     }
 
-    @Test void bonesAreCountedOnceAndSaidToBeUnused() throws IOException {
+    @Test
+    void bonesAreCountedOnceAndSaidToBeUnused() throws IOException {
         String file = "file:" + Files.writeString(folder.resolve("x.gltf"), bound()),
                 boneless = "file:" + Files.writeString(folder.resolve("y.gltf"), gltf());
         var surfaces = new Surfaces();
@@ -98,7 +105,8 @@ class MeshReaderTest {
     }
 
     /// A joint that is no node is not counted, and a skin that is not there holds nobody up.
-    @Test void damagedBonesAreNoReasonToRefuseAMesh() throws IOException {
+    @Test
+    void damagedBonesAreNoReasonToRefuseAMesh() throws IOException {
         String text = bound().replace("[2, 3]", "[2, 9]").replace("\"skin\": 0", "\"skin\": 7");
         assertEquals(2, MeshReader.contents(Files.writeString(folder.resolve("x.gltf"), text)).bones());
     }
@@ -115,11 +123,12 @@ class MeshReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"stl", "ply"}) void whatLimberWritesItReads(String ending) throws IOException {
+    @ValueSource(strings = {"stl", "ply"})
+    void whatLimberWritesItReads(String ending) throws IOException {
         Surface ball = Primitive.of("icosphere:3").surface();
         Mesh mesh = Meshes.of(ball);
         var whole = new Mesh(mesh.vertices(), new double[2 * mesh.size()], mesh.vertices(), mesh.vertices(),
-                new double[0], mesh.triangles());
+                new int[0], mesh.triangles());
         Path file = folder.resolve("ball." + ending);
         WholeFile.write(file, out -> MeshWriter.of(file.toString()).write(whole, out));
         Surface read = MeshReader.read(file);
@@ -146,8 +155,9 @@ class MeshReaderTest {
         "0 0 1 0 0 255|0 0 1e9 0 0 255|vertex 3: the coordinate 1.0E9 is beyond a million; a model that is "
                 + "smaller by a factor of 501",
         "element vertex 4|element vertex 400000000|has 400000000 vertices; at most 500000 would be right",
-        "end_header|end|:13: 'end' is not a word of a header"}) void aBadPlyIsRefusedWithItsPlace(String what,
-                String instead, String reason) throws IOException {
+        "end_header|end|:13: 'end' is not a word of a header"})
+    void aBadPlyIsRefusedWithItsPlace(String what,
+            String instead, String reason) throws IOException {
         String text = Files.readString(CORPUS.resolve("ply/text.ply"));
         assertTrue(text.contains(what));
         refused(Files.writeString(folder.resolve("x.ply"), text.replace(what, instead)), reason);
@@ -166,13 +176,15 @@ class MeshReaderTest {
         "\"scene\": 0|\"extensionsRequired\": [\"KHR_draco_mesh_compression\"]|needs the extension KHR_draco",
         "data:application/octet-stream;base64,|../../secret|which is not in its folder",
         "data:application/octet-stream;base64,|https://example.org/|which is not in its folder",
-        "data:application/octet-stream;base64,AAAA|AAAA|.gltf"}) void aBadGltfIsRefusedWithItsReason(String what,
-                String instead, String reason) throws IOException {
+        "data:application/octet-stream;base64,AAAA|AAAA|.gltf"})
+    void aBadGltfIsRefusedWithItsReason(String what,
+            String instead, String reason) throws IOException {
         assertTrue(gltf().contains(what));
         refused(Files.writeString(folder.resolve("x.gltf"), gltf().replace(what, instead)), reason);
     }
 
-    @Test void aBufferMayLieBesideItsFile() throws IOException {
+    @Test
+    void aBufferMayLieBesideItsFile() throws IOException {
         String text = gltf();
         int from = text.indexOf("data:"), to = text.indexOf('"', from);
         byte[] data = Base64.getDecoder().decode(text.substring(text.indexOf(',', from) + 1, to));
@@ -181,7 +193,8 @@ class MeshReaderTest {
         assertEquals(4, MeshReader.read(file).size());
     }
 
-    @Test void aBadStlIsRefusedWithItsPlace() throws IOException {
+    @Test
+    void aBadStlIsRefusedWithItsPlace() throws IOException {
         byte[] whole = Files.readAllBytes(CORPUS.resolve("stl/tetrahedron.stl"));
         refused(Files.write(folder.resolve("cut.stl"), Arrays.copyOf(whole, whole.length - 1)),
                 "its header announces 4 triangles; a whole STL file would be right");

@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 
 class MeshWriterTest {
@@ -21,7 +21,7 @@ class MeshWriterTest {
             new double[]{0, 0, 1, 0, 0, 1},
             new double[]{0, 0, 1, 0, 0, 1, 0, 0, 1},
             new double[]{1, 0, 0, 1, 0, 0, 1, 0, 0},
-            new double[0],
+            new int[0],
             new int[]{0, 1, 2, 0, 0, 0, 1, 2, 2});
 
     private static byte[] bytes(MeshWriter writer, Mesh mesh) throws IOException {
@@ -34,11 +34,13 @@ class MeshWriterTest {
         return new String(bytes(writer, MESH), StandardCharsets.US_ASCII).lines().toList();
     }
 
-    @Test void hiddenTrianglesAreNotDrawn() {
+    @Test
+    void hiddenTrianglesAreNotDrawn() {
         assertArrayEquals(new int[]{0, 1, 2}, MESH.drawn());
     }
 
-    @Test void csvHasARowAVertex() throws IOException {
+    @Test
+    void csvHasARowAVertex() throws IOException {
         assertEquals(
                 List.of(
                         "index,x,y,z,u,v,nx,ny,nz,tx,ty,tz",
@@ -48,7 +50,8 @@ class MeshWriterTest {
                 lines(new Csv()));
     }
 
-    @Test void objCountsFromOne() throws IOException {
+    @Test
+    void objCountsFromOne() throws IOException {
         List<String> lines = lines(new Obj());
         assertEquals(List.of("v 0.0 0.0 0.1", "v 2.0 0.0 0.1", "v 0.0 1.0E-7 0.1"),
                 lines.stream().filter(l -> l.startsWith("v ")).toList());
@@ -59,7 +62,8 @@ class MeshWriterTest {
     }
 
     /// 80 bytes of header, 4 of count, 50 a triangle.
-    @Test void stlHoldsNormalAndCornersAsFloats() throws IOException {
+    @Test
+    void stlHoldsNormalAndCornersAsFloats() throws IOException {
         byte[] stl = bytes(new Stl(), MESH);
         assertEquals(84 + 50, stl.length);
         var in = ByteBuffer.wrap(stl).order(ByteOrder.LITTLE_ENDIAN).position(80);
@@ -70,11 +74,13 @@ class MeshWriterTest {
     }
 
     /// Nothing that reads files must take the binary file for a text one.
-    @Test void stlDoesNotBeginWithSolid() throws IOException {
+    @Test
+    void stlDoesNotBeginWithSolid() throws IOException {
         assertEquals("Limber", new String(bytes(new Stl(), MESH), 0, 6, StandardCharsets.US_ASCII));
     }
 
-    @Test void plyAsText() throws IOException {
+    @Test
+    void plyAsText() throws IOException {
         List<String> lines = lines(new Ply(true));
         assertEquals("ply", lines.getFirst());
         assertEquals("format ascii 1.0", lines.get(1));
@@ -86,7 +92,8 @@ class MeshWriterTest {
         assertEquals(8, lines.stream().filter(l -> l.startsWith("property double")).count());
     }
 
-    @Test void plyAsBytes() throws IOException {
+    @Test
+    void plyAsBytes() throws IOException {
         byte[] ply = bytes(new Ply(false), MESH);
         String head = new String(ply, StandardCharsets.ISO_8859_1);
         int body = head.indexOf("end_header\n") + "end_header\n".length();
@@ -99,14 +106,16 @@ class MeshWriterTest {
         for (int i = 0; i < 3; i++) assertEquals(i, in.getInt());
     }
 
-    @Test void aZeroTriangleHasNoNormal() throws IOException {
-        var flat = new Mesh(new double[9], new double[6], new double[9], new double[9], new double[0],
+    @Test
+    void aZeroTriangleHasNoNormal() throws IOException {
+        var flat = new Mesh(new double[9], new double[6], new double[9], new double[9], new int[0],
                 new int[]{0, 1, 2});
         var in = ByteBuffer.wrap(bytes(new Stl(), flat)).order(ByteOrder.LITTLE_ENDIAN).position(84);
         for (int i = 0; i < 3; i++) assertEquals(0f, in.getFloat());
     }
 
-    @Test void theNameChoosesTheFormat() {
+    @Test
+    void theNameChoosesTheFormat() {
         assertInstanceOf(Stl.class, MeshWriter.of("a/b.c/x.STL"));
         assertInstanceOf(Obj.class, MeshWriter.of("x.obj"));
         assertEquals("x: is none of .csv, .obj, .stl, .ply",

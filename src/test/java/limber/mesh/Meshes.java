@@ -1,13 +1,11 @@
 package limber.mesh;
 
-import java.util.Arrays;
-
 /// A surface at rest as a mesh to be written, without normals and tangents.
 final class Meshes {
     private Meshes() {}
 
     static Mesh of(Surface s) {
         return new Mesh(s.vertices(), s.uv(), new double[0], new double[0],
-                Arrays.stream(s.uvCorners()).asDoubleStream().toArray(), s.triangles());
+                s.uvCorners(), s.triangles());
     }
 }

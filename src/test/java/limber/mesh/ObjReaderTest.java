@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,29 +45,34 @@ class ObjReaderTest {
         "f -4/-3/-1 -3/-2/-1 -2/-1/-1", "f 1 -3 3",
         "  f\t1  2 \t3 ", "f 1 2 3 # a corner", "f 1 \\\n2 \\\n3", "f 1 2 3\r", "f 1 \\\r\n2 3", "f +1 2 3",
         "f 1/ 2/ 3/", "f 1/1/ 2/2/ 3/3/",
-    }) void everyWayToWriteATriangle(String face) {
+    })
+    void everyWayToWriteATriangle(String face) {
         assertArrayEquals(new int[]{0, 1, 2}, square("vt 0 0\nvt 1 0\nvt 1 1\nvn 0 0 1\n" + face + "\n").triangles());
     }
 
-    @Test void textureCoordinatesAreThoseThatCornersName() {
+    @Test
+    void textureCoordinatesAreThoseThatCornersName() {
         var surface = square("vt 0.1 0.2\nvt 0.3\nvt 0.5 0.6 0.7\nf 1/3 2/2 3/1\nf 1/1 3/1 4/1\n");
         assertArrayEquals(new double[]{0.1, 0.2, 0.3, 0, 0.5, 0.6}, surface.uv());
         assertArrayEquals(new int[]{2, 1, 0, 0, 0, 0}, surface.uvCorners());
         assertArrayEquals(new double[]{0.5, 0.6, 0.3, 0, 0.1, 0.2, 0.1, 0.2}, Meshes.of(surface).uvByVertex());
     }
 
-    @Test void aFaceMayNameWhatComesLater() {
+    @Test
+    void aFaceMayNameWhatComesLater() {
         assertArrayEquals(new int[]{0, 1, 2}, read("f 1/1 2/1 3/1\n" + SQUARE + "vt 0 0\n").triangles());
     }
 
     /// Every line end, also mixed, and none at the end of the file.
     @ParameterizedTest
-    @ValueSource(strings = {"\n", "\r\n", "\r", "\n\n", "\r\n\r\n\t \r\n"}) void everyLineEnd(String end) {
+    @ValueSource(strings = {"\n", "\r\n", "\r", "\n\n", "\r\n\r\n\t \r\n"})
+    void everyLineEnd(String end) {
         assertArrayEquals(new double[]{0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0},
                 read((SQUARE + "f 1 2 3").replace("\n", end)).vertices());
     }
 
-    @Test void whatIsNotGeometryIsPassedOver() {
+    @Test
+    void whatIsNotGeometryIsPassedOver() {
         var surface = read("\u00EF\u00BB\u00BF# C:\\models\\\nmtllib a b.mtl\no caf\u00E9\n# \u00FF\u00FE\u0081\n\n"
                 + SQUARE
                 + "vp 0.1 0.2\ng a b\ns off\nusemtl m#1\nl 1 2\np 1\ncstype bezier\ndeg 3 3\nbmat u 1 0 0 1\n"
@@ -78,24 +83,28 @@ class ObjReaderTest {
         assertEquals(3, surface.triangles().length / 3);
     }
 
-    @Test void numbersBehindThePositionAreAWeightOrAColour() {
+    @Test
+    void numbersBehindThePositionAreAWeightOrAColour() {
         assertArrayEquals(new double[]{1, 2, 3, 4, 5, 6, 7, 8, 9},
                 read("v 1 2 3 1\nv 4 5 6 0.5 0.5 0.5\nv 7 8 9 1 0 0 1\nf 1 2 3").vertices());
     }
 
-    @Test void aVertexWithoutAFaceStaysAndKeepsItsPlace() {
+    @Test
+    void aVertexWithoutAFaceStaysAndKeepsItsPlace() {
         var surface = read("v 9 9 9\n" + SQUARE + "v 8 8 8\nf 2 3 4\n");
         assertEquals(6, surface.size());
         assertArrayEquals(new int[]{1, 2, 3}, surface.triangles());
         assertEquals(new Vec(9, 9, 9), Vec.of(surface.vertices(), 0));
     }
 
-    @Test void trianglesThatNameAVertexTwiceAreDropped() {
+    @Test
+    void trianglesThatNameAVertexTwiceAreDropped() {
         assertArrayEquals(new int[]{0, 1, 2}, square("f 1 1 2\nf 1 2 3\nf 2 3 2\n").triangles());
         assertEquals(1, square("f 1 2 2 3\n").triangles().length / 3);
     }
 
-    @Test void coordinatesAreThoseOfParseDouble() {
+    @Test
+    void coordinatesAreThoseOfParseDouble() {
         assertArrayEquals(new double[]{0.1, -1.5e-3, 0.30000000000000004, 1e6, -1e6, 4.9e-324, 2, 0.5, 1e-300},
                 read("v 0.1 -1.5e-3 0.30000000000000004\nv 1e6 -1000000 4.9e-324\nv 2. .5 1E-300\nf 1 2 3").vertices());
     }
@@ -133,11 +142,13 @@ class ObjReaderTest {
         "0,0 7,0 7,3 6,3 6,1 5,1 5,3 4,3 4,1 3,1 3,3 2,3 2,1 1,1 1,3 0,3 | 15",
         "0,0 1,0 2,0 2,1 2,2 1,2 0,2 0,1 | 4",
         "0,0 3,0 3,3 0,3 0,0 1,1 1,2 2,2 2,1 1,1 | 8",
-    }) void polygonsAreCutIntoTrianglesOfTheirOwnArea(String corners, double area) {
+    })
+    void polygonsAreCutIntoTrianglesOfTheirOwnArea(String corners, double area) {
         assertCut(corners, area);
     }
 
-    @Test void aStarOfAThousandCornersIsCut() {
+    @Test
+    void aStarOfAThousandCornersIsCut() {
         var text = new StringBuilder();
         int n = 1000;
         for (int i = 0; i < n; i++) {
@@ -149,15 +160,16 @@ class ObjReaderTest {
     }
 
     /// It crosses itself, so there is no right answer; there must be n − 2 triangles and an end.
-    @Test void aPolygonThatCrossesItselfBecomesTriangles() {
+    @Test
+    void aPolygonThatCrossesItselfBecomesTriangles() {
         assertEquals(2, read("v 0 0 0\nv 1 1 0\nv 1 0 0\nv 0 1 0\nf 1 2 3 4").triangles().length / 3);
         assertEquals(2, read("v 0 0 0\nv 1 0 0\nv 2 0 0\nv 3 0 0\nf 1 2 3 4").triangles().length / 3);
     }
 
     /// The same L on every side of a cube keeps its area and its normal.
     @ParameterizedTest
-    @CsvSource({"0 1 2, 1", "1 2 0, 1", "2 0 1, 1", "1 0 2, -1", "0 2 1, -1", "2 1 0, -1"}) void polygonsLieInAnyPlane(
-            String order, int sign) {
+    @CsvSource({"0 1 2, 1", "1 2 0, 1", "2 0 1, 1", "1 0 2, -1", "0 2 1, -1", "2 1 0, -1"})
+    void polygonsLieInAnyPlane(String order, int sign) {
         int[] axes = Arrays.stream(order.split(" ")).mapToInt(Integer::parseInt).toArray();
         var text = new StringBuilder();
         for (double[] c : new double[][]{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}) {
@@ -180,7 +192,8 @@ class ObjReaderTest {
     // ---- without texture coordinates ----
 
     /// A hexagonal prism's wall: u is the longitude from behind, v the height in the box; no triangle spans the seam.
-    @Test void meshesWithoutTextureAreWrappedInACylinder() {
+    @Test
+    void meshesWithoutTextureAreWrappedInACylinder() {
         var text = new StringBuilder();
         for (int i = 0; i < 12; i++)
             text.append("v ").append(5 + StrictMath.sin(Math.PI * i / 3)).append(' ').append(i < 6 ? 2 : 6).append(' ')
@@ -200,7 +213,8 @@ class ObjReaderTest {
         }
     }
 
-    @Test void cornersWithoutTextureAmongOthersGetOne() {
+    @Test
+    void cornersWithoutTextureAmongOthersGetOne() {
         var surface = square("vt 0.25 0.75\nf 1/1 2/1 3/1\nf 1 3 4\n");
         assertArrayEquals(new int[]{0, 0, 0}, Arrays.copyOf(surface.uvCorners(), 3));
         assertTrue(Arrays.stream(surface.uvCorners(), 3, 6).allMatch(c -> c > 0 && 2 * c < surface.uv().length));
@@ -218,7 +232,8 @@ class ObjReaderTest {
     /// Counted again by other means: `v` lines as they are, corners − 2 triangles a face without those that name one
     /// twice.
     @ParameterizedTest
-    @MethodSource("meshes") void realMeshesComeWhole(Path file) throws IOException {
+    @MethodSource("meshes")
+    void realMeshesComeWhole(Path file) throws IOException {
         assumeTrue(Files.isRegularFile(file), "no shared meshes here");
         List<String[]> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1).stream()
                 .map(l -> l.strip().split("\\s+")).toList();
@@ -238,7 +253,8 @@ class ObjReaderTest {
     }
 
     /// Spot is one closed cow.
-    @Test void spotIsClosedAndOutward() {
+    @Test
+    void spotIsClosedAndOutward() {
         Path file = MESHES.resolve("spot.obj");
         assumeTrue(Files.isRegularFile(file), "no shared meshes here");
         var topology = new Topology(ObjReader.read(file));
@@ -249,11 +265,12 @@ class ObjReaderTest {
     }
 
     /// What Limber writes, it reads.
-    @Test void writtenMeshesReadBackToTheBit() throws IOException {
+    @Test
+    void writtenMeshesReadBackToTheBit() throws IOException {
         var surface = Primitive.of("icosphere:3").surface();
         var out = new ByteArrayOutputStream();
         new Obj().write(new Mesh(surface.vertices(), Meshes.of(surface).uvByVertex(), surface.vertices(),
-                surface.vertices(), new double[0], surface.triangles()), out);
+                surface.vertices(), new int[0], surface.triangles()), out);
         var back = read(out.toString(StandardCharsets.ISO_8859_1));
         assertArrayEquals(surface.vertices(), back.vertices());
         assertArrayEquals(surface.triangles(), back.triangles());

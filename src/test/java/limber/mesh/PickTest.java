@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import java.util.Random;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick.Hit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,8 @@ class PickTest {
     /// From the middle plus 5·d back to the middle the ray meets the ellipsoid at d·s, s = 1/√((dx/2)² + (dy/½)² +
     /// dz²), its normal is the gradient (dx/4, 4·dy, dz). The edges of the sphere are 0.04, so it lies up to 0.04²/8 ·
     /// 2 deeper; its flat triangles turn by up to 0.04 · 4, smooth normals follow.
-    @Test void hitsTheDeformedSphereWhereTheFormulaSays() {
+    @Test
+    void hitsTheDeformedSphereWhereTheFormulaSays() {
         var random = new Random(1);
         double[] normals = SPHERE.vertices().clone();
         for (int i = 0; i < SPHERE.size(); i++) {
@@ -71,7 +72,8 @@ class PickTest {
     }
 
     /// Weights that are chosen come back, and the point is theirs.
-    @Test void weightsAreThoseOfTheSecondAndThirdVertex() {
+    @Test
+    void weightsAreThoseOfTheSecondAndThirdVertex() {
         for (int t = 0; t < SPHERE.triangles().length / 3; t += 7) {
             Vec a = corner(ELLIPSOID, t, 0), b = corner(ELLIPSOID, t, 1), c = corner(ELLIPSOID, t, 2);
             Vec target = a.times(0.5).plus(b.times(0.2)).plus(c.times(0.3)),
@@ -87,7 +89,8 @@ class PickTest {
     }
 
     /// Every vertex, every edge's middle and random places on edges, from two sides each: never through to the back.
-    @Test void noRaySlipsThroughAnEdgeOrAVertex() {
+    @Test
+    void noRaySlipsThroughAnEdgeOrAVertex() {
         var random = new Random(2);
         for (int t = 0; t < SPHERE.triangles().length / 3; t += 23)
             for (int side = 0; side < 3; side++)
@@ -105,8 +108,8 @@ class PickTest {
     /// Rays along the axes meet vertices, edges and diagonals of the lattice exactly.
     @ParameterizedTest
     @ValueSource(
-            strings = {"cube-sphere:4", "cube-sphere:5", "uv-sphere:8x4", "icosphere:3"}) void raysAlongAnAxisHitTheTip(
-                    String word) {
+            strings = {"cube-sphere:4", "cube-sphere:5", "uv-sphere:8x4", "icosphere:3"})
+    void raysAlongAnAxisHitTheTip(String word) {
         var surface = Primitive.of(word).surface();
         for (Vec axis : new Vec[]{new Vec(1, 0, 0), new Vec(-1, 0, 0), new Vec(0, 1, 0), new Vec(0, -1, 0),
             new Vec(0, 0, 1), new Vec(0, 0, -1)}) {
@@ -117,7 +120,8 @@ class PickTest {
         }
     }
 
-    @Test void theNearestFrontCounts() {
+    @Test
+    void theNearestFrontCounts() {
         var torus = Primitive.of("torus:64x32").surface();
         Hit hit = Pick.first(torus.vertices(), torus.triangles(), new Vec(0, 0, 5), new Vec(0, 0, -1)).orElseThrow();
         assertEquals(1.4, hit.point().z(), 1e-12);
@@ -128,7 +132,8 @@ class PickTest {
                 1e-12);
     }
 
-    @Test void whatIsBehindOrBesideIsNotHit() {
+    @Test
+    void whatIsBehindOrBesideIsNotHit() {
         assertFalse(ellipsoid(MIDDLE.plus(new Vec(0, 0, 5)), new Vec(0, 0, 1)).isPresent(), "behind");
         assertFalse(ellipsoid(MIDDLE, new Vec(0.1, 0.2, 1)).isPresent(), "from inside");
         assertFalse(ellipsoid(MIDDLE.plus(new Vec(0, 0.51, 5)), new Vec(0, 0, -1)).isPresent(), "beside");
@@ -137,7 +142,8 @@ class PickTest {
     }
 
     /// A collapsed, a flat and a NaN triangle before the good one; the last three lie behind the first hit.
-    @Test void trianglesWithoutAnAreaAreNotThere() {
+    @Test
+    void trianglesWithoutAnAreaAreNotThere() {
         double nan = Double.NaN;
         double[] xyz = {-1, -1, 0, 1, -1, 0, 0, 1, 0, -1, -1, 1, 1, 1, 1, 0, 0, 1, nan, nan, nan};
         int[] triangles = {3, 3, 4, 3, 5, 4, 3, 4, 5, 0, 1, 6, 0, 1, 2};
@@ -145,7 +151,8 @@ class PickTest {
     }
 
     /// Three vertices in a line, exactly; seen aslant, rounding gives them an area, but no normal.
-    @Test void aLineIsNeverHit() {
+    @Test
+    void aLineIsNeverHit() {
         var random = new Random(6);
         double[] line = {0, 0, 0, 1, 2, 3, 2, 4, 6};
         for (int n = 0; n < 20_000; n++) {
@@ -154,7 +161,8 @@ class PickTest {
         }
     }
 
-    @Test void normalsThatCancelOutLeaveTheTrianglesOwn() {
+    @Test
+    void normalsThatCancelOutLeaveTheTrianglesOwn() {
         double[] xyz = {-1, -1, 0, 1, -1, 0, 0, 1, 0};
         Hit hit = Pick.first(xyz, new int[]{0, 1, 2}, new Vec(0, 0, 3), new Vec(0, 0, -1)).orElseThrow();
         assertEquals(new Vec(0, 0, 1), hit.smooth(new double[9], new int[]{0, 1, 2}).normal());
@@ -162,7 +170,8 @@ class PickTest {
 
     /// 200,000 triangles in a few milliseconds; the limit leaves room for a slow, shared machine.
     @Tag("timed")
-    @Test void twoHundredThousandTrianglesTakeMillisecondsAndNoMemory() {
+    @Test
+    void twoHundredThousandTrianglesTakeMillisecondsAndNoMemory() {
         var big = Primitive.of("uv-sphere:512x197").surface();
         assertEquals(200_704, big.triangles().length / 3);
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import java.util.stream.IntStream;
-import limber.engine.BadInput;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +29,8 @@ class PrimitiveTest {
         "cube-sphere:1, 8, 2", "cube-sphere:2, 26, 2", "cube-sphere:24, 3458, 2", "cube-sphere, 3458, 2",
         "cube-sphere:7, 296, 2",
         "torus:3x3, 9, 0", "torus, 2048, 0", "torus:64x32, 2048, 0", "torus:5x17, 85, 0",
-    }) void isOneClosedOrientedSurface(String word, int vertices, int euler) {
+    })
+    void isOneClosedOrientedSurface(String word, int vertices, int euler) {
         var surface = of(word);
         var topology = new Topology(surface);
         assertEquals(vertices, surface.size());
@@ -44,19 +44,21 @@ class PrimitiveTest {
 
     @ParameterizedTest
     @CsvSource({"icosphere:7, 163842", "cube-sphere:128, 98306", "uv-sphere:1024x512, 523266",
-        "torus:1024x512, 524288"}) void theLargestHaveTheCountOfTheFormula(String word, int vertices) {
+        "torus:1024x512, 524288"})
+    void theLargestHaveTheCountOfTheFormula(String word, int vertices) {
         assertEquals(vertices, of(word).size());
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"icosphere:5", "uv-sphere:31x17", "cube-sphere:9"}) void everyVertexOfASphereIsOneFromTheOrigin(
-                    String word) {
+            strings = {"icosphere:5", "uv-sphere:31x17", "cube-sphere:9"})
+    void everyVertexOfASphereIsOneFromTheOrigin(String word) {
         var surface = of(word);
         for (int i = 0; i < surface.size(); i++) assertEquals(1, Vec.of(surface.vertices(), i).length(), 4e-16);
     }
 
-    @Test void everyVertexOfATorusIsTheTubesRadiusFromTheCircle() {
+    @Test
+    void everyVertexOfATorusIsTheTubesRadiusFromTheCircle() {
         var surface = of("torus:40x20");
         for (int i = 0; i < surface.size(); i++) {
             var p = Vec.of(surface.vertices(), i);
@@ -67,7 +69,8 @@ class PrimitiveTest {
     /// The volume of an inscribed polyhedron misses the ball's by O(edge²): half the edge, a quarter of the error.
     @ParameterizedTest
     @CsvSource({"icosphere:4, icosphere:5", "uv-sphere:32x16, uv-sphere:64x32",
-        "cube-sphere:12, cube-sphere:24"}) void volumeConvergesToThatOfTheBall(String coarse, String fine) {
+        "cube-sphere:12, cube-sphere:24"})
+    void volumeConvergesToThatOfTheBall(String coarse, String fine) {
         double ball = 4 * Math.PI / 3;
         double ratio = (ball - new Topology(of(coarse)).volume()) / (ball - new Topology(of(fine)).volume());
         assertEquals(4, ratio, 0.05);
@@ -75,7 +78,8 @@ class PrimitiveTest {
 
     /// The torus has 2π²·R·r². As M×N prisms' worth: inscribed regular polygons shrink both factors, so it converges
     /// likewise.
-    @Test void volumeOfTheTorusConvergesToItsFormula() {
+    @Test
+    void volumeOfTheTorusConvergesToItsFormula() {
         double torus = 2 * Math.PI * Math.PI * 0.4 * 0.4;
         double ratio = (torus - new Topology(of("torus:64x32")).volume())
                 / (torus - new Topology(of("torus:128x64")).volume());
@@ -85,7 +89,8 @@ class PrimitiveTest {
     /// No triangle has u on both sides of the seam, and all have some area on the texture.
     @ParameterizedTest
     @ValueSource(strings = {"icosphere:0", "icosphere:3", "uv-sphere:32x16", "uv-sphere:3x2", "cube-sphere:6", "torus",
-        "torus:3x3"}) void textureLiesTheRightWayRoundOnEveryTriangle(String word) {
+        "torus:3x3"})
+    void textureLiesTheRightWayRoundOnEveryTriangle(String word) {
         var surface = of(word);
         int[] corner = surface.uvCorners();
         double[] uv = surface.uv();
@@ -103,7 +108,8 @@ class PrimitiveTest {
 
     /// (x, z) = (sin, cos) of 2π(u − ½): the middle of the texture is in front, u runs to the right seen from there.
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:2", "uv-sphere:32x16"}) void uIsLongitudeAndVLatitude(String word) {
+    @ValueSource(strings = {"icosphere:2", "uv-sphere:32x16"})
+    void uIsLongitudeAndVLatitude(String word) {
         var surface = of(word);
         double[] uv = Meshes.of(surface).uvByVertex();
         for (int i = 0; i < surface.size(); i++) {
@@ -116,7 +122,8 @@ class PrimitiveTest {
     }
 
     /// Six triangles meet at a vertex of an icosphere, five at the twelve corners of the icosahedron, which come first.
-    @Test void incidenceListsTheTrianglesOfEachVertex() {
+    @Test
+    void incidenceListsTheTrianglesOfEachVertex() {
         var surface = of("icosphere:2");
         var incidence = surface.incidence();
         for (int i = 0; i < surface.size(); i++) {
@@ -128,14 +135,16 @@ class PrimitiveTest {
         }
     }
 
-    @Test void aVertexNamedTwiceStandsOnceInIncidence() {
+    @Test
+    void aVertexNamedTwiceStandsOnceInIncidence() {
         var incidence = new Surface(new double[12], new double[2], new int[]{0, 1, 0, 1, 2, 0}, new int[6]).incidence();
         assertArrayEquals(new int[]{0, 2, 4, 5, 5}, incidence.start());
         assertArrayEquals(new int[]{0, 1, 0, 1, 1}, incidence.triangle());
     }
 
     /// 80 meridians and 35 parallels between two poles, 80·35 + 2.
-    @Test void thePuddingStandsOnItsWidestPart() {
+    @Test
+    void thePuddingStandsOnItsWidestPart() {
         var pudding = of("pudding");
         assertEquals(2802, pudding.size());
         assertEquals(-0.75, pudding.low().y(), 1e-15);
@@ -155,7 +164,8 @@ class PrimitiveTest {
 
     /// A figure without holes has the Euler characteristic of a sphere.
     @ParameterizedTest
-    @ValueSource(strings = {"pudding", "gummy", "figure"}) void aFigureIsOneClosedOrientedSurface(String word) {
+    @ValueSource(strings = {"pudding", "gummy", "figure"})
+    void aFigureIsOneClosedOrientedSurface(String word) {
         var surface = of(word);
         var topology = new Topology(surface);
         assertEquals(2, topology.euler());
@@ -167,7 +177,8 @@ class PrimitiveTest {
 
     /// Limbs are laid on both sides of x = 0, so that each vertex has its mirror image.
     @ParameterizedTest
-    @ValueSource(strings = {"gummy", "figure"}) void aFigureIsTheSameOnBothSides(String word) {
+    @ValueSource(strings = {"gummy", "figure"})
+    void aFigureIsTheSameOnBothSides(String word) {
         var surface = of(word);
         for (int i = 0; i < surface.size(); i++) {
             Vec p = Vec.of(surface.vertices(), i), mirrored = new Vec(-p.x(), p.y(), p.z());
@@ -176,7 +187,8 @@ class PrimitiveTest {
         }
     }
 
-    @Test void theBoxTouchesTheOutermostVertices() {
+    @Test
+    void theBoxTouchesTheOutermostVertices() {
         var torus = of("torus:64x32");
         assertEquals(0, torus.low().distance(new Vec(-1.4, -0.4, -1.4)), 1e-15);
         assertEquals(0, torus.high().distance(new Vec(1.4, 0.4, 1.4)), 1e-15);
@@ -198,7 +210,8 @@ class PrimitiveTest {
         "suzanne | 'suzanne' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, "
                 + "torus:64x32, pudding, gummy, figure, file:PATH",
         "pudding:3 | 'pudding:3': has one size; pudding would be right",
-    }) void aWordThatIsNoneIsRefused(String word, String message) {
+    })
+    void aWordThatIsNoneIsRefused(String word, String message) {
         assertEquals(message, assertThrows(BadInput.class, () -> Primitive.of(word)).getMessage());
     }
 }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.stream.IntStream;
 import limber.engine.Channel;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,8 +29,8 @@ class SkinTest {
     /// A vertex counts as placed from its first coordinate that is not 0 on; the last that is placed ends the list.
     @ParameterizedTest
     @CsvSource({"0,1,1", "1,1,1", "2,1,1", "3,2,-1", "4,2,1", "5,2,1", "6,3,1", "7,3,-1",
-        "8,3,1"}) void verticesAreEmittedUpToTheLastThatIsPlaced(
-                int coordinate, int count, double value) {
+        "8,3,1"})
+    void verticesAreEmittedUpToTheLastThatIsPlaced(int coordinate, int count, double value) {
         State s = state(1);
         s.of(Skin.PLACED)[coordinate] = value;
         var expected = new double[3 * count];
@@ -41,14 +41,16 @@ class SkinTest {
     }
 
     /// A file whose last triangle is `f 3 2 1` ends in the index 0.
-    @Test void aSurfaceMayEndInItsFirstVertex() {
+    @Test
+    void aSurfaceMayEndInItsFirstVertex() {
         State s = state(1);
         s.of(Skin.PLACED)[8] = 1;
         System.arraycopy(new int[]{2, 1, 0}, 0, s.triangles(), 0, 3);
         assertArrayEquals(new double[0], Skin.emitted(s));
     }
 
-    @Test void nothingIsEmittedBeforeAVertexIsPlacedOrWithoutTriangles() {
+    @Test
+    void nothingIsEmittedBeforeAVertexIsPlacedOrWithoutTriangles() {
         assertArrayEquals(new double[0], Skin.emitted(state(1)));
         var elements = new LinkedHashMap<Channel, Integer>();
         elements.put(Skin.PLACED, 1);
@@ -57,7 +59,8 @@ class SkinTest {
         assertArrayEquals(new double[0], Skin.emitted(line));
     }
 
-    @Test void verticesInTheWorldGoBeforeThoseInALocalFrame() {
+    @Test
+    void verticesInTheWorldGoBeforeThoseInALocalFrame() {
         var elements = new LinkedHashMap<Channel, Integer>();
         elements.put(Skin.VERTICES, 1);
         elements.put(Skin.UV, 1);
@@ -77,8 +80,8 @@ class SkinTest {
     /// made yet does not.
     @ParameterizedTest
     @CsvSource({"0,0,1,0", "0,1,0,90", "0.8660254037844386,0,0.5,60", "0,0,-1,180",
-        "0,0,0,0"}) void theErrorOfNormalsIsTheLargestAngle(
-                double x, double y, double z, double degrees) {
+        "0,0,0,0"})
+    void theErrorOfNormalsIsTheLargestAngle(double x, double y, double z, double degrees) {
         State s = state(1);
         for (int i = 0; i < 3; i++) new Vec(0, 0, 1).into(s.of(Skin.NORMALS), i);
         new Vec(x, y, z).into(s.of(Skin.NORMALS), 1);
@@ -87,11 +90,12 @@ class SkinTest {
     }
 
     /// Copies stand one after another and share nothing: the second one's corners begin at 3, its triangle is number 1.
-    @Test void copiesHaveTablesOfTheirOwn() {
+    @Test
+    void copiesHaveTablesOfTheirOwn() {
         State s = state(2);
         assertArrayEquals(new double[]{0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 2, 0, 0, 0, 3, 0}, s.of(SurfaceSkin.REST));
         assertArrayEquals(new double[]{0, 1, 2, 3, 4, 5}, s.named("corners"));
-        assertArrayEquals(new double[]{0, 1, 2, 3, 4, 5}, s.of(Skin.UV_CORNERS));
+        assertArrayEquals(new int[]{0, 1, 2, 3, 4, 5}, s.ints(Skin.UV_CORNERS));
         assertArrayEquals(new double[]{0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1}, s.of(SurfaceSkin.UV));
         assertArrayEquals(IntStream.range(0, 7).asDoubleStream().toArray(), s.named("usedFrom"));
         assertArrayEquals(new double[]{0, 0, 0, 1, 1, 1}, s.named("usedBy"));
@@ -105,7 +109,8 @@ class SkinTest {
     }
 
     /// A sixth of the triple product of each triangle's corners: at z = 1 it is (2·3)·1/6 = 1 m³, of the first copy.
-    @Test void theVolumeIsThatOfTheFirstCopy() {
+    @Test
+    void theVolumeIsThatOfTheFirstCopy() {
         double[] raised = {0, 0, 1, 2, 0, 1, 0, 3, 1}, both = new double[18];
         System.arraycopy(raised, 0, both, 0, 9);
         System.arraycopy(AT, 0, both, 9, 9);

@@ -3,8 +3,8 @@ package limber.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.Overlay;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 
 /// The shapes of obstacles: their volume and area as in geometry books, all faces outward.
@@ -35,7 +35,8 @@ class SolidsTest {
         return Vec.of(body.xyz(), body.triangles()[at]);
     }
 
-    @Test void aBoxEnclosesItsVolumeAndHasSixFacesWithCornersOfTheirOwn() {
+    @Test
+    void aBoxEnclosesItsVolumeAndHasSixFacesWithCornersOfTheirOwn() {
         Overlay.Solid box = Solids.box(AT, new Vec(2, 4, 6));
         assertEquals(48, volume(box, AT), 1e-12);
         assertEquals(2 * (8 + 24 + 12), area(box), 1e-12);
@@ -44,13 +45,15 @@ class SolidsTest {
             assertTrue(normal(box, t).dot(corner(box, t).minus(AT)) > 0, "triangle " + t / 3);
     }
 
-    @Test void aSphereIsRound() {
+    @Test
+    void aSphereIsRound() {
         Overlay.Solid ball = Solids.sphere(AT, 2);
         for (int i = 0; i < ball.xyz().length / 3; i++) assertEquals(2, Vec.of(ball.xyz(), i).distance(AT), 1e-12);
         assertEquals(4.0 / 3 * Math.PI * 8, volume(ball, AT), 0.15);
     }
 
-    @Test void aFloorIsSeenFromAbove() {
+    @Test
+    void aFloorIsSeenFromAbove() {
         Overlay.Solid floor = Solids.floor(AT);
         assertEquals(36, area(floor), 1e-12);
         for (int t = 0; t < floor.triangles().length; t += 3) assertTrue(normal(floor, t).y() > 0);

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import limber.engine.Channel;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,7 +35,8 @@ class SurfaceSkinTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {1, -1, 4}) void aSquareFacesItsNormalAndItsTangentGoesWithU(double side) {
+    @ValueSource(doubles = {1, -1, 4})
+    void aSquareFacesItsNormalAndItsTangentGoesWithU(double side) {
         State s = skin(square(side), 1, 0, 1, false);
         for (int i = 0; i < 4; i++) {
             assertEquals(new Vec(0, 0, 1), Vec.of(s.of(Skin.NORMALS), i));
@@ -47,7 +48,8 @@ class SurfaceSkinTest {
     /// everywhere. The triangle has u, v = (0.5, 0.25), (1.5, 0.5), (0.75, 2): the tangent is A made a unit. Mirrored,
     /// v runs the other way.
     @ParameterizedTest
-    @ValueSource(doubles = {1, -1}) void inAnyPlaneTheTangentIsTheDerivativeByU(double mirror) {
+    @ValueSource(doubles = {1, -1})
+    void inAnyPlaneTheTangentIsTheDerivativeByU(double mirror) {
         Vec a = new Vec(2, 1, -1), b = new Vec(-1, 3, 2), origin = new Vec(1, 2, 3);
         double[] uv = {0.5, 0.25, 1.5, 0.5, 0.75, 2}, xyz = new double[9];
         for (int i = 0; i < 3; i++) origin.plus(a.times(uv[2 * i])).plus(b.times(mirror * uv[2 * i + 1])).into(xyz, i);
@@ -62,7 +64,8 @@ class SurfaceSkinTest {
     /// Two squares of one metre that meet at a right angle along the y axis, with u running over the edge: along x on
     /// the first, along −z on the second. On the edge the normal is (1,0,1)/√2 and the sum of both directions,
     /// (1,0,−1), is at a right angle to it already; at the far ends the tangents are those of the squares.
-    @Test void overAnEdgeTangentsAreTheMeanAtARightAngleToTheNormal() {
+    @Test
+    void overAnEdgeTangentsAreTheMeanAtARightAngleToTheNormal() {
         var bent = new Surface(
                 new double[]{-1, 0, 0, -1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, -1, 0, 1, -1},
                 new double[]{0, 0, 0, 1, 1, 0, 1, 1, 2, 0, 2, 1},
@@ -82,7 +85,8 @@ class SurfaceSkinTest {
 
     /// A texture of one point gives no direction: y made perpendicular to the normal stands in, and x where that is
     /// upright.
-    @Test void withoutATextureAnyDirectionAcrossTheNormalWillDo() {
+    @Test
+    void withoutATextureAnyDirectionAcrossTheNormalWillDo() {
         Vec slanted = new Vec(2, 1, 2).times(1 / 3.0), upright = new Vec(0, 1, 0);
         // y − (y·n) n with n = (2,1,2)/3 is (−2,8,−2)/9, a unit along (−1,4,−1)/√18
         assertEquals(0, tangent(slanted).distance(new Vec(-1, 4, -1).times(1 / Math.sqrt(18))), 1e-14);
@@ -105,7 +109,8 @@ class SurfaceSkinTest {
                 .of(Skin.TANGENTS), 0);
     }
 
-    @Test void aVertexWithoutTrianglesHasAnyFrame() {
+    @Test
+    void aVertexWithoutTrianglesHasAnyFrame() {
         State s = skin(square(1), 1, 0, 1, false);
         assertEquals(new Vec(0, 1, 0), Vec.of(s.of(Skin.NORMALS), 4));
         assertEquals(1, Vec.of(s.of(Skin.TANGENTS), 4).length(), 1e-15);
@@ -114,7 +119,8 @@ class SurfaceSkinTest {
 
     /// By symmetry: at a pole the normal is the axis, on the equator it is horizontal; everywhere it is near the
     /// radius.
-    @Test void aSpheresNormalsAreItsRadii() {
+    @Test
+    void aSpheresNormalsAreItsRadii() {
         State s = skin(new UvSphere(32, 16).surface(), 1, 0, 1, false);
         double[] x = s.of(Skin.PLACED), n = s.of(Skin.NORMALS);
         int last = x.length / 3 - 1;
@@ -125,7 +131,8 @@ class SurfaceSkinTest {
     }
 
     /// A corner whose three faces have areas 1 (facing −z), ½ (−y) and 1 (−x): a normal along (2, 1, 2), backwards.
-    @Test void trianglesWeighByTheirArea() {
+    @Test
+    void trianglesWeighByTheirArea() {
         var corner = new Surface(new double[]{0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1}, new double[]{0, 0},
                 new int[]{0, 2, 1, 0, 1, 3, 0, 3, 2}, new int[9]);
         assertEquals(0,
@@ -133,7 +140,8 @@ class SurfaceSkinTest {
                 1e-15);
     }
 
-    @Test void copiesStandOneAfterTheOtherAndShareNothing() {
+    @Test
+    void copiesStandOneAfterTheOtherAndShareNothing() {
         Surface one = new Torus(8, 6).surface();
         State single = skin(one, 1, 0, 1, false), twice = skin(one, 2, 0, 1, false);
         int n = one.size();
@@ -149,7 +157,8 @@ class SurfaceSkinTest {
     }
 
     /// A cube of side 2/√3, whose corners lie on the unit sphere; mirrored, its triangles face inwards.
-    @Test void volumeIsSigned() {
+    @Test
+    void volumeIsSigned() {
         State cube = skin(new CubeSphere(1).surface(), 1, 0, 1, false);
         double side = 2 / Math.sqrt(3);
         double[] x = cube.of(Skin.PLACED).clone();
@@ -159,17 +168,18 @@ class SurfaceSkinTest {
     }
 
     /// A quarter turn takes x to y: what is stale turned with the object is what would be computed.
-    @Test void staleNormalsAreThoseAtRestTurned() {
+    @Test
+    void staleNormalsAreThoseAtRestTurned() {
         Surface torus = new Torus(8, 6).surface();
         State stale = skin(torus, 1, 1, 0, true), right = skin(torus, 1, 1, 0, false);
         assertArrayEquals(right.of(Skin.NORMALS), stale.of(Skin.NORMALS), 1e-15);
     }
 
-    @Test void seamsAreHandedOverCornerByCorner() {
+    @Test
+    void seamsAreHandedOverCornerByCorner() {
         Surface torus = new Torus(5, 4).surface();
         State s = skin(torus, 1, 0, 1, false);
-        double[] corners = s.of(Skin.UV_CORNERS);
-        for (int c = 0; c < corners.length; c++) assertEquals(torus.uvCorners()[c], corners[c], 0);
+        assertArrayEquals(torus.uvCorners(), s.ints(Skin.UV_CORNERS));
         assertArrayEquals(torus.uv(), Skin.uv(s), 0);
     }
 }

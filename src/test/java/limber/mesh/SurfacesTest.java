@@ -16,7 +16,7 @@ import java.util.Collections;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +39,8 @@ class SurfacesTest {
         return assertThrows(BadInput.class, deed).getMessage();
     }
 
-    @Test void everyWordOnOfferIsASurface() {
+    @Test
+    void everyWordOnOfferIsASurface() {
         for (String word : Surfaces.WORDS) {
             surfaces.load(word);
             assertTrue(surfaces.read(word).size() > 0);
@@ -48,7 +49,8 @@ class SurfacesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"icosphere:0", "icosphere", "torus:3x3", "uv-sphere:1024x512",
-        "file:there is no such file.obj"}) void whatCouldBeASurfaceIsKnownWithoutAFile(String text) {
+        "file:there is no such file.obj"})
+    void whatCouldBeASurfaceIsKnownWithoutAFile(String text) {
         Surfaces.checkWord(text);
     }
 
@@ -58,18 +60,21 @@ class SurfacesTest {
         "file: | 'file:' names no file; file:PATH would be right",
         "x.obj | 'x.obj' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, torus:64x32, "
                 + "pudding, gummy, figure, file:PATH",
-    }) void whatCannotBeOneIsRefused(String text, String message) {
+    })
+    void whatCannotBeOneIsRefused(String text, String message) {
         assertEquals(message, complaint(() -> Surfaces.checkWord(text)));
         assertEquals(message, complaint(() -> surfaces.load(text)));
         assertEquals(message, complaint(() -> surfaces.read(text)));
     }
 
-    @Test void aPathThatCannotBeOneIsRefused() {
+    @Test
+    void aPathThatCannotBeOneIsRefused() {
         assertEquals("'file:a\\u0000b' is not a path: Nul character not allowed; file:PATH would be right",
                 complaint(() -> Surfaces.checkWord("file:a\0b")));
     }
 
-    @Test void aFileIsRefusedWithItsLine() throws IOException {
+    @Test
+    void aFileIsRefusedWithItsLine() throws IOException {
         String bad = file("bad.obj", TRIANGLE + "f 0 1 2\n");
         assertEquals(bad.substring(5) + ":5: f names vertex 0; indices from 1, or from -1 backwards, would be right",
                 complaint(() -> surfaces.load(bad)));
@@ -77,7 +82,8 @@ class SurfacesTest {
                 complaint(() -> surfaces.read("file:" + folder.resolve("none.obj"))));
     }
 
-    @Test void aRunKeepsWhatWasLoadedUntilItIsLoadedAgain() throws IOException {
+    @Test
+    void aRunKeepsWhatWasLoadedUntilItIsLoadedAgain() throws IOException {
         String text = file("a.obj", TRIANGLE);
         surfaces.load(text);
         Surface first = surfaces.read(text);
@@ -90,7 +96,8 @@ class SurfacesTest {
     }
 
     /// Once with another time, once with another file moved over it.
-    @Test void aFileOfTheSameSizeIsNoticed() throws IOException {
+    @Test
+    void aFileOfTheSameSizeIsNoticed() throws IOException {
         String text = file("a.obj", TRIANGLE);
         Path path = folder.resolve("a.obj");
         surfaces.load(text);
@@ -107,7 +114,8 @@ class SurfacesTest {
         assertEquals(keyed ? 3 : 2, surfaces.read(text).vertices()[3]);
     }
 
-    @Test void aFileThatBecameWrongOrWentAwayIsRefusedAndTheRunGoesOn() throws IOException {
+    @Test
+    void aFileThatBecameWrongOrWentAwayIsRefusedAndTheRunGoesOn() throws IOException {
         String text = file("a.obj", TRIANGLE);
         Surface first = surfaces.read(text);
         file("a.obj", "v 1 2\n");
@@ -118,7 +126,8 @@ class SurfacesTest {
         assertSame(first, surfaces.read(text));
     }
 
-    @Test void theLastFourAreKept() {
+    @Test
+    void theLastFourAreKept() {
         Surface first = surfaces.read("icosphere:0");
         for (String word : new String[]{"icosphere:1", "icosphere:2", "icosphere:0", "icosphere:3", "torus"})
             surfaces.read(word);
@@ -128,7 +137,8 @@ class SurfacesTest {
     }
 
     /// Eight begin at once, on something that takes a while.
-    @Test void threadsShareOneReading() throws Exception {
+    @Test
+    void threadsShareOneReading() throws Exception {
         var start = new CyclicBarrier(8);
         Callable<Surface> deed = () -> {
             start.await();

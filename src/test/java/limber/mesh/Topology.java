@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The topology of a surface: edges, holes, orientation, Euler characteristic, volume. Collapsed triangles are ignored.
 public final class Topology {

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import limber.engine.Remark;
+import limber.engine.model.Remark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,26 +23,29 @@ class WholenessTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:3", "uv-sphere:32x16", "cube-sphere:8", "torus"}) void aPrimitiveIsWhole(
-            String word) {
+    @ValueSource(strings = {"icosphere:3", "uv-sphere:32x16", "cube-sphere:8", "torus"})
+    void aPrimitiveIsWhole(String word) {
         Wholeness whole = Wholeness.of(Primitive.of(word).surface());
         assertEquals(new Wholeness(0, 1, false, 0, 0), whole);
         assertEquals(List.of(), whole.remarks());
     }
 
-    @Test void aTriangleHasThreeOpenEdges() {
+    @Test
+    void aTriangleHasThreeOpenEdges() {
         assertEquals(new Wholeness(3, 1, false, 0, 0), Wholeness.of(of(3, 0, 1, 2)));
     }
 
     /// Four triangles of a pyramid without its base; and beside it a triangle that shares no vertex.
-    @Test void aPyramidWithoutItsBaseHasFour() {
+    @Test
+    void aPyramidWithoutItsBaseHasFour() {
         assertEquals(new Wholeness(4, 1, false, 0, 0), Wholeness.of(of(5, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4)));
         Wholeness two = Wholeness.of(of(8, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4, 5, 6, 7));
         assertEquals(new Wholeness(7, 2, false, 0, 0), two);
         assertEquals(List.of(new Remark("open", 7), new Remark("parts", 2)), two.remarks());
     }
 
-    @Test void aFileIsJudgedOnceUntilItIsAnotherOne(@TempDir Path folder) throws IOException {
+    @Test
+    void aFileIsJudgedOnceUntilItIsAnotherOne(@TempDir Path folder) throws IOException {
         var surfaces = new Surfaces();
         Path file = Files.writeString(folder.resolve("x.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
         List<Remark> said = surfaces.remarks("file:" + file);
@@ -55,7 +58,8 @@ class WholenessTest {
     }
 
     /// The corner of a cube, whose volume is 1/6, and the same with each triangle turned round.
-    @Test void aClosedSurfaceWithANegativeVolumeIsInsideOut() {
+    @Test
+    void aClosedSurfaceWithANegativeVolumeIsInsideOut() {
         double[] corner = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
         int[] out = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3}, in = {0, 1, 2, 0, 3, 1, 0, 2, 3, 1, 3, 2},
                 open = {0, 1, 2, 0, 3, 1, 0, 2, 3};
@@ -68,7 +72,8 @@ class WholenessTest {
     }
 
     /// Vertex 4 is of no triangle, and 5 stands at the place of 0, so the face (1, 2, 3) of the corner hangs on 5.
-    @Test void strayAndUnweldedVerticesAreCounted() {
+    @Test
+    void strayAndUnweldedVerticesAreCounted() {
         double[] xyz = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 7, 7, 7, 0, 0, 0};
         int[] triangles = {0, 2, 1, 0, 1, 3, 5, 3, 2, 1, 2, 3};
         Wholeness whole = Wholeness.of(new Surface(xyz, new double[2], triangles, new int[12]));
@@ -78,7 +83,8 @@ class WholenessTest {
     }
 
     /// They share a vertex, and no edge.
-    @Test void twoTrianglesThatMeetInAPointAreOnePart() {
+    @Test
+    void twoTrianglesThatMeetInAPointAreOnePart() {
         assertEquals(new Wholeness(6, 1, false, 0, 0), Wholeness.of(of(5, 0, 1, 2, 2, 3, 4)));
     }
 }

@@ -7,16 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
-import limber.engine.When;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.When;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +29,8 @@ class CatalogActsTest {
 
     /// Everything that is seen of a run: the channel that `hash` reads, the drawn surface, all measures.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void aParameterThatDoesNotActChangesNothingThatIsSeen(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void aParameterThatDoesNotActChangesNothingThatIsSeen(Scene scene) {
         long alone = seen(scene, scene.settings());
         for (Parameter<?> p : scene.settings().parameters()) {
             if (p.acts(scene.settings())) continue;
@@ -66,7 +67,7 @@ class CatalogActsTest {
             State s = Setup.seek(run, frame).picture();
             for (double v : s.of(scene.model().subject())) hash = mixed(hash, Double.doubleToLongBits(v));
             for (Channel c : List.of(Skin.VERTICES, Skin.UV, Skin.NORMALS, Skin.TANGENTS))
-                for (double v : s.channels().contains(c) ? s.of(c) : new double[0])
+                for (double v : s.channels().contains(c) ? s.numbers(c) : new double[0])
                     hash = mixed(hash, Double.doubleToLongBits(v));
             for (int corner : s.triangles()) hash = mixed(hash, corner);
             for (Measure m : scene.model().measures())
@@ -81,7 +82,8 @@ class CatalogActsTest {
 
     /// The default of every model hides something, and what it is about is never hidden.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aPanelLeavesOutWhatDoesNotAct(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aPanelLeavesOutWhatDoesNotAct(Model m) {
         assertFalse(m.parameters().stream().allMatch(p -> p.acts(m.defaults())), "all act");
         assertTrue(m.mainParameters().getFirst().acts(m.defaults()), m.mainParameters().getFirst().name());
     }

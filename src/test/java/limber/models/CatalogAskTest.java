@@ -10,22 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import limber.engine.Asked;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Explanation;
-import limber.engine.FirstDifference;
-import limber.engine.Influence;
-import limber.engine.Navigation;
-import limber.engine.Read;
-import limber.engine.Recomputed;
-import limber.engine.Run;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.engine.Target;
-import limber.engine.Timeline;
-import limber.engine.Why;
+import limber.engine.ask.FirstDifference;
+import limber.engine.ask.Influence;
+import limber.engine.ask.Why;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Navigation;
+import limber.engine.run.Operations;
+import limber.engine.run.Run;
+import limber.engine.run.Target;
+import limber.engine.run.Timeline;
+import limber.engine.watch.Explanation;
+import limber.engine.watch.Read;
+import limber.engine.watch.Recomputed;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -51,7 +52,8 @@ class CatalogAskTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void whatAnOperationReadIsEnoughToDoItAgain(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void whatAnOperationReadIsEnoughToDoItAgain(Scene scene) {
         Run run = scene.run();
         for (Cursor at : samples(scene, true)) {
             run.seek(run.branch(), at);
@@ -61,7 +63,8 @@ class CatalogAskTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void theLastWriteIsTheOneThatSteppingSaw(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void theLastWriteIsTheOneThatSteppingSaw(Scene scene) {
         var touched = new Scene(scene.model(), scene.name(), scene.settings(),
                 Scene.everything(scene.model(), scene.settings()));
         Run run = touched.run();
@@ -96,18 +99,19 @@ class CatalogAskTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void theReasonOfANumberGivesIt(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void theReasonOfANumberGivesIt(Scene scene) {
         Run run = scene.run();
         for (Cursor at : samples(scene, false)) {
             run.seek(run.branch(), at);
-            for (Read read : run.reads().stream().limit(3).toList()) {
-                Why why = Why.of(run, new Asked.Stored(read.channel(), read.element()), () -> false).orElseThrow();
+            for (Read read : Operations.reads(run).stream().limit(3).toList()) {
+                Why why = Why.of(run, new WhyTarget.Stored(read.channel(), read.element()), () -> false).orElseThrow();
                 assertEquals(texts(read.value()), texts(why.value()), read.channel());
                 if (why.origin() instanceof Why.Origin.Operation(Cursor wrote)) {
                     assertTrue(wrote.compareTo(run.cursor()) < 0, wrote + " is not before " + run.cursor());
                     Run there = run.copy();
                     there.seek(run.branch(), wrote);
-                    assertEquals(there.reads(), why.reads());
+                    assertEquals(Operations.reads(there), why.reads());
                     there.step(StepSize.ELEMENT);
                     assertEquals(texts(why.value()), texts(there.state().value(read.channel(), read.element())));
                 }
@@ -123,7 +127,8 @@ class CatalogAskTest {
 
     /// What comes out otherwise when one element begins elsewhere depends on it.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void whatChangesWithAnElementDependsOnIt(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void whatChangesWithAnElementDependsOnIt(Scene scene) {
         Run run = scene.run();
         run.next();
         String of = scene.model().subject().of();
@@ -149,7 +154,8 @@ class CatalogAskTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void aRunDoesNotDifferFromItself(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void aRunDoesNotDifferFromItself(Scene scene) {
         assertEquals(Optional.empty(),
                 FirstDifference.of(scene.run(), scene.run(new Timeline(scene.model())), 3, () -> false));
     }

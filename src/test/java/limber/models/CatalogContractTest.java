@@ -26,18 +26,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import limber.engine.Channel;
 import limber.engine.Cursor;
-import limber.engine.Explanation;
 import limber.engine.Formula;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Navigation;
-import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Rounds;
-import limber.engine.Run;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Walk;
+import limber.engine.model.Model;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.settings.Parameter;
+import limber.engine.watch.Explanation;
 import limber.ui.code.Source;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +52,8 @@ class CatalogContractTest {
     private static final Map<Class<?>, Source> SOURCES = new HashMap<>();
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void namesAreUniqueAndWellFormed(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void namesAreUniqueAndWellFormed(Model m) {
         wellFormed("[a-z][a-zA-Z0-9]*", m.parameters().stream().map(Parameter::name).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", m.measures().stream().map(x -> x.name()).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", m.actions().stream().map(x -> x.name()).toList());
@@ -71,14 +72,16 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void settingsPassTheirOwnCheckAndReadBackFromText(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void settingsPassTheirOwnCheckAndReadBackFromText(Scene scene) {
         scene.model().check(scene.settings());
         for (Parameter<?> p : scene.settings().parameters())
             assertEquals(scene.settings(), scene.settings().with(p.name(), scene.settings().text(p)), p.name());
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void phasesAndChannelsHaveUniqueNames(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void phasesAndChannelsHaveUniqueNames(Scene scene) {
         wellFormed("[a-z][a-z0-9-]*",
                 Scene.phases(scene.model().schedule(scene.settings())).stream().map(Phase::name).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", scene.run().state().channels().stream().map(Channel::name).toList());
@@ -86,12 +89,13 @@ class CatalogContractTest {
 
     /// Tables and selections number the elements of a kind: channels, measures and phases must mean the same ones.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void allThatIsSaidOfAKindOfElementHasAsManyOfThem(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void allThatIsSaidOfAKindOfElementHasAsManyOfThem(Scene scene) {
         Run run = scene.run();
         run.next();
         State s = run.picture();
         for (Channel c : s.channels())
-            if (!c.of().isEmpty()) assertEquals(s.count(c.of()), s.of(c).length / c.width(), c.name());
+            if (!c.of().isEmpty()) assertEquals(s.count(c.of()), s.numbers(c).length / c.width(), c.name());
         for (Measure m : scene.model().measures())
             if (s.count(m.of()) > 0)
                 assertEquals(s.count(m.of()), m.read(run.settings(), s).length / m.width(), m.name());
@@ -103,7 +107,8 @@ class CatalogContractTest {
 
     /// A loop whose length is found by running counts with its limit.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void whatAFrameWorksOnIsTheSumOfItsPhases(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void whatAFrameWorksOnIsTheSumOfItsPhases(Scene scene) {
         Run run = scene.run();
         run.next();
         long sum = 0;
@@ -118,7 +123,8 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void runningTwiceGivesTheSameBits(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void runningTwiceGivesTheSameBits(Scene scene) {
         Run a = scene.run(), b = scene.run();
         for (int n = 0; n < 5; n++) {
             a.next();
@@ -130,20 +136,22 @@ class CatalogContractTest {
 
     /// Copies of a state share what is fixed: writing to it would change the past.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void whatIsFixedIsNeverWritten(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void whatIsFixedIsNeverWritten(Scene scene) {
         Run run = scene.run();
         List<Channel> fixed = run.state().channels().stream().filter(c -> c.life() == Channel.Life.FIXED).toList();
-        List<double[]> before = fixed.stream().map(c -> run.state().of(c).clone()).toList();
+        List<double[]> before = fixed.stream().map(c -> run.state().numbers(c).clone()).toList();
         for (int n = 0; n < 3; n++) run.next();
         State shown = run.picture();
         for (int i = 0; i < fixed.size(); i++) {
-            assertArrayEquals(before.get(i), run.state().of(fixed.get(i)), fixed.get(i).name());
-            assertArrayEquals(before.get(i), shown.of(fixed.get(i)), fixed.get(i).name());
+            assertArrayEquals(before.get(i), run.state().numbers(fixed.get(i)), fixed.get(i).name());
+            assertArrayEquals(before.get(i), shown.numbers(fixed.get(i)), fixed.get(i).name());
         }
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void elementByElementEqualsWholeFrames(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void elementByElementEqualsWholeFrames(Scene scene) {
         Run whole = scene.run(), single = scene.run();
         for (int n = 1; n <= 2; n++) {
             whole.next();
@@ -156,7 +164,8 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void twinsEqualWholeFrames(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void twinsEqualWholeFrames(Scene scene) {
         Run whole = scene.run(), watched = scene.run();
         for (int n = 1; n <= 2; n++) {
             whole.next();
@@ -167,7 +176,8 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void whileASkinIsMadeTheWholeOfItIsKnown(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void whileASkinIsMadeTheWholeOfItIsKnown(Scene scene) {
         Run whole = scene.run(), run = scene.run();
         whole.next();
         int inSkin = 0;
@@ -183,10 +193,12 @@ class CatalogContractTest {
 
     /// What was the value before each change is right too, so that the log is its own undo.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void explainedChangesInOrderMakeTheNextFrame(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void explainedChangesInOrderMakeTheNextFrame(Scene scene) {
         Run run = scene.run();
         run.next();
         State replayed = run.state().copy();
+        replayed.clearScratch(); // as each frame begins
         for (Explanation.Change c : run.inputChanges()) check(c, replayed);
         boolean inSkin = false;
         while (run.cursor().frame() < 2) {
@@ -209,7 +221,8 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void explainingDoesNothingAndTellsWhatRunningDoes(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void explainingDoesNothingAndTellsWhatRunningDoes(Scene scene) {
         Run run = scene.run();
         run.next();
         for (int n = 0; run.cursor().frame() < 2; n++) {
@@ -220,6 +233,7 @@ class CatalogContractTest {
                 assertEquals(at, run.cursor());
                 assertEquals(before, Scene.fingerprint(run), "explaining changed the state");
                 State expected = run.copy().state();
+                if (at.betweenFrames()) expected.clearScratch(); // as each frame begins
                 for (Explanation.Change c : run.inputChanges()) Scene.apply(c, expected);
                 run.step(StepSize.ELEMENT);
                 for (Explanation.Change c : told.changes()) Scene.apply(c, expected);
@@ -234,7 +248,8 @@ class CatalogContractTest {
 
     /// Of many steps, the last ones back to the middle, and the first ones back to the start.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void everyStepSizeForwardAndBackRestoresEveryBit(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void everyStepSizeForwardAndBackRestoresEveryBit(Scene scene) {
         int first = scene.inputs().isEmpty() ? 0 : 1; // inputs act in frame 2
         for (StepSize size : StepSize.EVERYWHERE) {
             Run run = scene.run();
@@ -260,7 +275,8 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void beforeTheStartThereIsNothing(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void beforeTheStartThereIsNothing(Model m) {
         Run run = new Scene(m, "", m.defaults(), List.of()).run();
         for (StepSize size : StepSize.EVERYWHERE) {
             run.back(size);
@@ -269,7 +285,8 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void explainedNamesStandInTheStatementsTheyAreExplainedWith(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void explainedNamesStandInTheStatementsTheyAreExplainedWith(Scene scene) {
         Run run = scene.run();
         record Told(Class<?> phase, int line, String name) {}
         var seen = new HashSet<Told>();
@@ -289,7 +306,8 @@ class CatalogContractTest {
 
     /// A symbol stands for a local variable that the twin reports, or for a component of the phase's record.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void formulasSpeakOfLocalsOfTheCode(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void formulasSpeakOfLocalsOfTheCode(Scene scene) {
         for (Phase phase : Scene.phases(scene.model().schedule(scene.settings()))) {
             Set<String> known = locals(phase.getClass());
             Arrays.stream(phase.getClass().getRecordComponents()).map(RecordComponent::getName).forEach(known::add);
@@ -330,7 +348,8 @@ class CatalogContractTest {
     /// The file of the outermost class: from the class path, where the window reads it, or for the engine from its
     /// folder.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void fusedSweepsEqualOneAfterAnother(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void fusedSweepsEqualOneAfterAnother(Scene scene) {
         Run run = scene.run();
         run.next();
         for (Phase phase : run.schedule().phases().toList())
@@ -344,7 +363,8 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void aRunningFrameAllocatesNothing(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void aRunningFrameAllocatesNothing(Scene scene) {
         Run run = scene.run();
         run.next();
         State s = run.state();

@@ -7,29 +7,29 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Offer;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Action;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.OverlayKind;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,7 +42,8 @@ class CatalogExtremesTest {
 
     /// Each parameter of each preset at its least and at its greatest, where it is not there already.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void everyExtremeIsFiniteOrAClearStop(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void everyExtremeIsFiniteOrAClearStop(Scene scene) {
         for (Parameter<?> p : scene.model().parameters())
             for (String value : changes(p, scene)) {
                 String what = scene + " with " + p.name() + "=" + value;
@@ -85,12 +86,13 @@ class CatalogExtremesTest {
     static void finite(Scene scene, Run run) {
         State shown = run.picture();
         for (Channel c : shown.channels())
-            for (double v : shown.of(c)) assertTrue(Double.isFinite(v), () -> scene + ": " + c.name() + " is " + v);
+            for (double v : shown.numbers(c))
+                assertTrue(Double.isFinite(v), () -> scene + ": " + c.name() + " is " + v);
         for (int v : shown.triangles()) assertTrue(v >= 0, scene::toString);
         for (Measure m : scene.model().measures())
             for (double v : m.read(run.settings(), shown))
                 assertFalse(Double.isInfinite(v), () -> scene + ": " + m.name() + " is " + v);
-        for (Offer o : scene.model().overlays(run.settings())) o.draw(run.settings(), shown, Optional.empty());
+        for (OverlayKind o : scene.model().overlays(run.settings())) o.draw(run.settings(), shown, Optional.empty());
         scene.model().stability(run.settings());
     }
 
@@ -108,7 +110,8 @@ class CatalogExtremesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void everyLiveParameterCanBeSetInMidRun(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void everyLiveParameterCanBeSetInMidRun(Scene scene) {
         for (Parameter<?> p : scene.model().parameters())
             for (String value : changes(p, scene)) {
                 Scene changed =
@@ -132,7 +135,8 @@ class CatalogExtremesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void everyRestartingParameterCanBeSetInFrame1(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void everyRestartingParameterCanBeSetInFrame1(Scene scene) {
         for (Parameter<?> p : scene.model().parameters()) {
             boolean fixed = p.kind() instanceof Kind.Count && hasPoints(scene); // as many as it has points
             if (!p.restarts() || fixed) continue;
@@ -176,7 +180,8 @@ class CatalogExtremesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void everyHandleAndActionIsAccepted(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void everyHandleAndActionIsAccepted(Scene scene) {
         var single = new ArrayList<Input>();
         State start = scene.run().state();
         for (Handle h : scene.model().handles(scene.settings()))
@@ -201,7 +206,8 @@ class CatalogExtremesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void whatIsNotThereIsRefusedInWords(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void whatIsNotThereIsRefusedInWords(Model m) {
         for (Input nonsense : List.of(new Input.Move(1, "nonsense", Vec.ZERO),
                 new Input.Move(1, "particle:-1", Vec.ZERO), new Input.Move(1, "particle:99999999999", Vec.ZERO),
                 new Input.Act(1, "nonsense", Map.of()), new Input.Set(1, "nonsense", "1"),
@@ -213,7 +219,8 @@ class CatalogExtremesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void outOfRangeSaysWhatAndWhatWouldBeRight(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void outOfRangeSaysWhatAndWhatWouldBeRight(Model m) {
         for (Parameter<?> p : m.parameters()) {
             if (!p.range().bounded()) continue;
             String beyond = Scene.extremes(p).getLast().replace(Double.toString(p.range().max()),
@@ -226,7 +233,8 @@ class CatalogExtremesTest {
 
     /// The timeline of a run that was refused can be used on.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aRefusedBranchLeavesTheTimelineAsItWas(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aRefusedBranchLeavesTheTimelineAsItWas(Model m) {
         var timeline = new Timeline(m);
         assertThrows(BadInput.class, () -> timeline.root(m.defaults(), List.of(new Input.Set(3, "nonsense", "1"))));
         Run run = new Run(timeline, timeline.root(m.defaults(), List.of()));

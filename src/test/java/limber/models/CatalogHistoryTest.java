@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import limber.engine.Action;
-import limber.engine.Branch;
 import limber.engine.Cursor;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Parameter;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Action;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Branch;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,12 +48,13 @@ class CatalogHistoryTest {
     }
 
     private static boolean isFinite(State s) {
-        return s.channels().stream().allMatch(c -> Arrays.stream(s.of(c)).allMatch(Double::isFinite));
+        return s.channels().stream().allMatch(c -> Arrays.stream(s.numbers(c)).allMatch(Double::isFinite));
     }
 
     /// Room for five keyframes and a hundred frames. Small bodies will do: keyframes do not depend on the size.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aSmallBudgetIsKeptAndSeeksRight(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aSmallBudgetIsKeptAndSeeksRight(Model m) {
         for (var preset : m.presets()) {
             var scene = new Scene(m, preset.name(), Scene.small(preset.settings()), List.of());
             List<State> truth = truth(scene, FRAMES);
@@ -74,7 +75,8 @@ class CatalogHistoryTest {
 
     /// No budget at all: two keyframes are always kept.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void withoutABudgetTwoKeyframesAreKept(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void withoutABudgetTwoKeyframesAreKept(Model m) {
         Scene scene = scenes(m).getFirst();
         List<State> truth = truth(scene, 40);
         var timeline = new Timeline(m, 0);
@@ -87,7 +89,8 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void seekingIntoTheMiddleOfAFrameIsTheSameFromEverywhere(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void seekingIntoTheMiddleOfAFrameIsTheSameFromEverywhere(Model m) {
         for (Scene scene : scenes(m)) {
             Run there = scene.run();
             for (int n = 0; n < 7; n++) there.next();
@@ -114,7 +117,8 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aForkSharesThePastAndHasItsOwnFuture(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aForkSharesThePastAndHasItsOwnFuture(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m);
         Branch trunk = timeline.root(p, List.of(gesture(m, p, 3, 0.1), gesture(m, p, 20, 0.2)));
@@ -145,7 +149,8 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aGestureInsideAFrameBelongsToThatFrame(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aGestureInsideAFrameBelongsToThatFrame(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m);
         Branch trunk = timeline.root(p, List.of());
@@ -160,7 +165,8 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aGestureIsOneBranchHoweverLong(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aGestureIsOneBranchHoweverLong(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m);
         Branch trunk = timeline.root(p, List.of(gesture(m, p, 2, 0.05)));
@@ -186,7 +192,8 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aRestartSharesNothing(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aRestartSharesNothing(Model m) {
         int others = 0;
         for (var preset : m.presets()) {
             var timeline = new Timeline(m);
@@ -214,7 +221,8 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void aForkOfAForkWithASmallBudgetIsStillRight(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void aForkOfAForkWithASmallBudgetIsStillRight(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m, 8L * 8 * m.initial(p).keptDoubles());
         Branch branch = timeline.root(p, List.of());
@@ -236,7 +244,8 @@ class CatalogHistoryTest {
     /// to the course that the gesture left, brings back every bit. There is room for two keyframes only, so that the
     /// frames in between are run again.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void everyActionCanBeUndone(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void everyActionCanBeUndone(Model m) {
         for (Action a : m.actions()) {
             List<Scene> scenes = beforeActing(m);
             assertTrue(scenes.stream().anyMatch(scene -> isUndone(scene, a)),

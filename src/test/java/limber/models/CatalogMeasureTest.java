@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Measure;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -17,7 +17,8 @@ class CatalogMeasureTest {
     /// Whatever the skin would write is NaN, or 7, and the triangles have corners that do not exist, so that a measure
     /// that reads them reads something else, or fails.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void aMeasureReadsTheSkinOnlyIfItSaysSo(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void aMeasureReadsTheSkinOnlyIfItSaysSo(Scene scene) {
         Run run = scene.run();
         for (int frame = 0; frame <= 2; frame++) {
             if (frame > 0) run.next();
@@ -33,7 +34,8 @@ class CatalogMeasureTest {
     /// `trace --channel velocity` may print either, so that both must be the same numbers. A scale shows whether one of
     /// them is local and the other is not.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void aMeasureWithTheNameOfAChannelHasItsNumbers(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void aMeasureWithTheNameOfAChannelHasItsNumbers(Scene scene) {
         Settings scaled = scene.settings();
         if (scaled.parameters().stream().anyMatch(p -> p.name().equals("scale")))
             scaled = scaled.with("scale", "0.5855");
@@ -43,7 +45,7 @@ class CatalogMeasureTest {
             State shown = run.picture();
             List<String> others = scene.model().measures().stream()
                     .filter(m -> shown.channel(m.name())
-                            .filter(c -> !Arrays.equals(shown.of(c), m.read(run.settings(), shown))).isPresent())
+                            .filter(c -> !Arrays.equals(shown.numbers(c), m.read(run.settings(), shown))).isPresent())
                     .map(Measure::name).toList();
             assertEquals(List.of(), others);
         }

@@ -9,24 +9,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import limber.engine.BadInput;
-import limber.engine.Divergence;
 import limber.engine.Element;
-import limber.engine.Input;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Touch;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Touch;
+import limber.engine.model.Verdict;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +44,8 @@ class CatalogSceneTest {
     /// Where there is a triangle of a mesh, there are a unit normal and a unit tangent at a right angle to it. The
     /// rope's published ribbons have neither where they collapse.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void normalsAndTangentsOfWhatIsDrawnAreUnitAndOrthogonal(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void normalsAndTangentsOfWhatIsDrawnAreUnitAndOrthogonal(Scene scene) {
         State shown = after(scene, 3).picture();
         double[] vertices = Skin.vertices(shown), normals = shown.named(Skin.NORMALS.name()),
                 tangents = shown.named(Skin.TANGENTS.name());
@@ -65,7 +66,8 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void cornersNameVerticesAndTextureCoordinatesThatAreThere(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void cornersNameVerticesAndTextureCoordinatesThatAreThere(Scene scene) {
         State shown = after(scene, 2).picture();
         for (int v : shown.triangles()) assertTrue(v >= 0 && 3 * v < Skin.vertices(shown).length);
         double[] corners = shown.named(Skin.UV_CORNERS.name());
@@ -74,11 +76,12 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void overlaysAreWellFormedData(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void overlaysAreWellFormedData(Scene scene) {
         for (int frames : new int[]{0, 2}) {
             Run run = after(scene, frames);
             State shown = run.picture();
-            for (Offer offer : scene.model().overlays(run.settings()))
+            for (OverlayKind offer : scene.model().overlays(run.settings()))
                 for (Overlay o : offer.draw(run.settings(), shown, Optional.empty())) {
                     assertEquals(offer.name(), o.name(), scene::toString);
                     assertEquals(offer.map(), o instanceof Overlay.Surface, scene + ": " + o.name());
@@ -129,7 +132,8 @@ class CatalogSceneTest {
 
     /// A measure that has a value for each vertex has one for each vertex of the skin.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void measuresOfVerticesFitTheSkin(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void measuresOfVerticesFitTheSkin(Scene scene) {
         Run run = after(scene, 2);
         State shown = run.picture();
         for (Measure m : scene.model().measures()) {
@@ -142,7 +146,8 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void everyElementHasAFinitePlaceOrNone(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void everyElementHasAFinitePlaceOrNone(Scene scene) {
         Run run = after(scene, 2);
         State shown = run.picture();
         for (Phase phase : Scene.phases(run.schedule())) {
@@ -157,25 +162,24 @@ class CatalogSceneTest {
     }
 
     /// The ray of a pointer is tested against the surface that is drawn, vertex for vertex; the model has the actions
-    /// that a touch does, with a point and at most a normal, and takes them.
+    /// that a touch does, with the parameters that the touch names, and takes them.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void whatCanBeTouchedTakesTheTouch(Scene scene) {
+    @MethodSource("limber.models.Scene#all")
+    void whatCanBeTouchedTakesTheTouch(Scene scene) {
         Optional<Touch> touch = scene.model().touch(scene.settings());
         if (touch.isEmpty()) return;
         Run run = after(new Scene(scene.model(), scene.name(), scene.settings(), List.of()), 2);
         State shown = run.picture();
         assertEquals(Skin.vertices(shown).length, touch.get().surface().apply(shown).length);
-        assertTrue(scene.model().actions().containsAll(List.of(touch.get().action(), touch.get().lift())));
-        Set<String> arguments = touch.get().action().arguments().stream().map(Parameter::name)
-                .collect(Collectors.toSet());
-        assertTrue(arguments.contains("point"), arguments::toString);
-        Vec point = Vec.of(Skin.vertices(shown), 0);
-        Map<String, Object> given = arguments.contains("normal")
-                ? Map.of("point", point, "normal", Vec.of(shown.of(Skin.NORMALS), 0))
-                : Map.of("point", point);
+        Action lift = touch.get().lift().orElse(touch.get().action());
+        assertTrue(scene.model().actions().containsAll(List.of(touch.get().action(), lift)));
+        Map<String, Object> given = touch.get().arguments(Vec.of(Skin.vertices(shown), 0),
+                Vec.of(shown.of(Skin.NORMALS), 0), false);
+        assertTrue(touch.get().action().arguments().stream().map(Parameter::name).toList().containsAll(given.keySet()));
+        touch.get().frames().ifPresent(p -> assertTrue(touch.get().action().arguments().contains(p)));
         Run touched = new Scene(scene.model(), scene.name(), scene.settings(),
                 List.of(new Input.Act(1, touch.get().action().name(), given),
-                        new Input.Act(2, touch.get().lift().name(), touch.get().held() ? Map.of() : given)))
+                        new Input.Act(2, lift.name(), touch.get().held() ? Map.of() : given)))
                 .run();
         touched.next();
         assertFalse(
@@ -188,7 +192,8 @@ class CatalogSceneTest {
     /// The verdict, and the measures `stable` and `growth` where a model has them, are of one opinion, at each end of
     /// each range.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void verdictAndMeasuresAgree(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void verdictAndMeasuresAgree(Scene scene) {
         Map<String, Measure> measures = scene.model().measures().stream()
                 .collect(Collectors.toMap(Measure::name, m -> m));
         if (!measures.containsKey("stable")) return;
@@ -216,7 +221,8 @@ class CatalogSceneTest {
 
     /// What a window opens moves before anybody touches it.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void theFirstSceneOfEveryModelMovesByItself(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void theFirstSceneOfEveryModelMovesByItself(Model m) {
         Settings p = m.presets().getFirst().settings();
         Run run = new Scene(m, "opening", p, m.opening(p)).run();
         double[] before = Skin.vertices(run.picture()).clone();
@@ -229,7 +235,8 @@ class CatalogSceneTest {
 
     /// Every preset can be shown as the window opens it, and says so when it cannot go on.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void everyPresetOpensWithInputsThatItTakes(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void everyPresetOpensWithInputsThatItTakes(Scene scene) {
         Run run = new Scene(scene.model(), scene.name(), scene.settings(), scene.model().opening(scene.settings()))
                 .run();
         for (int n = 0; n < 400 && Divergence.clean(run); n++) run.next();

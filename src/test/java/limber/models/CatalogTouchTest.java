@@ -10,10 +10,10 @@ import java.util.Optional;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Explanation;
-import limber.engine.Navigation;
-import limber.engine.Run;
 import limber.engine.State;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.watch.Explanation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +25,8 @@ class CatalogTouchTest {
     private static final int FOUND = 4;
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets") void lookingAheadFindsWhatSteppingComesTo(Scene scene) {
+    @MethodSource("limber.models.Scene#presets")
+    void lookingAheadFindsWhatSteppingComesTo(Scene scene) {
         Run start = new Scene(scene.model(), scene.name(), scene.settings(),
                 Scene.everything(scene.model(), scene.settings())).run();
         for (String of : start.state().channels().stream().map(Channel::of).filter(of -> !of.isEmpty()).distinct()
@@ -61,7 +62,8 @@ class CatalogTouchTest {
 
     /// As many vertices as a lesson ever has: the one vertex of 40,962 that comes last, and one that nothing touches.
     @Tag("timed")
-    @Test void aLargeMeshIsLookedThroughInLessThanASecond() {
+    @Test
+    void aLargeMeshIsLookedThroughInLessThanASecond() {
         var ball = Catalog.model("ball");
         Scene scene = new Scene(ball, "large", ball.defaults().with("mesh", "icosphere:6"), List.of());
         Run run = scene.run();

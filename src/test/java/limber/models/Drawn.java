@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import limber.engine.Model;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Settings;
 
 /// What a model draws over a state, and how it is compared with what was worked by hand.
 public final class Drawn {

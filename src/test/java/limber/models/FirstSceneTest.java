@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import limber.engine.Cursor;
-import limber.engine.FirstScene;
-import limber.engine.Model;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.FirstScene;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import org.junit.jupiter.api.Test;
@@ -28,19 +28,22 @@ class FirstSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void aFirstSceneIsAPresetWithOverlaysOfTheModel(Model model) {
+    @MethodSource("models")
+    void aFirstSceneIsAPresetWithOverlaysOfTheModel(Model model) {
         FirstScene first = model.firstScene();
         assertTrue(model.presets().contains(first.preset()), first.preset().name());
         assertTrue(model.overlaysAtFirst().containsAll(first.overlays()));
     }
 
-    @Test void aPresetThatIsNotThereIsRefused() {
+    @Test
+    void aPresetThatIsNotThereIsRefused() {
         Model rope = Catalog.model("rope");
         assertEquals("rope has no preset thik", assertThrows(IllegalArgumentException.class,
                 () -> FirstScene.of(rope, "thik", Set.of())).getMessage());
     }
 
-    @Test void noTwoModelsAreMadeOfTheSame() {
+    @Test
+    void noTwoModelsAreMadeOfTheSame() {
         assertEquals(Catalog.MODELS.size(), models().map(Model::material).distinct().count());
     }
 
@@ -48,8 +51,9 @@ class FirstSceneTest {
     @ParameterizedTest
     @CsvSource({"ball, mesh, '', ''", "jelly, mesh, '', ''", "rod, mesh, '', ''",
         "puppet, mesh, method, lattice skinning arap",
-        "soft, shape, method, springs-volume neo-hookean-xpbd fem shape-matching"}) void aFigureStaysWhole(String name,
-                String mesh, String choice, String values) {
+        "soft, shape, method, springs-volume neo-hookean-xpbd fem shape-matching"})
+    void aFigureStaysWhole(String name,
+            String mesh, String choice, String values) {
         Model model = Catalog.model(name);
         for (String figure : List.of("pudding", "gummy", "figure"))
             for (String value : values.split(" ")) {

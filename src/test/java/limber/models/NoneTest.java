@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import limber.engine.Measure;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NoneTest {
     /// In each preset and variant, at first and after two frames.
     @ParameterizedTest
-    @MethodSource("models") void whatIsNotANumberSaysSoInBothLanguages(String name) {
+    @MethodSource("models")
+    void whatIsNotANumberSaysSoInBothLanguages(String name) {
         var silent = new TreeSet<String>();
         Scene.all().filter(scene -> scene.model().name().equals(name)).forEach(scene -> {
             Run run = scene.run();
@@ -58,8 +59,9 @@ class NoneTest {
         "jelly|overshoot|sway=1", "jelly|oscillatorError|sway=1", "ball|oscillatorError|", "cloth|cgUsed|method=vbd",
         "cloth|violation|method=vbd", "cloth|imbalance|method=xpbd", "soft|polarChange|method=fem",
         "soft|beamDeflection|method=fem", "soft|stress|", "soft|force|", "soft|elasticEnergy|method=shape-matching",
-        "puppet|lost|", "puppet|solverSteps|method=skinning"}) void whereThereIsNothingItIsNotANumber(String model,
-                String measure, String changes) {
+        "puppet|lost|", "puppet|solverSteps|method=skinning"})
+    void whereThereIsNothingItIsNotANumber(String model,
+            String measure, String changes) {
         String[] given = changes == null ? new String[0] : changes.split(";(?=[a-zA-Z])");
         Run run = Setup.run(Catalog.model(model), List.of(), given);
         run.next();
@@ -68,7 +70,8 @@ class NoneTest {
     }
 
     /// An undamped jelly has ω = √60; at rest nothing has been lost, and no fall is off.
-    @Test void aNumberStaysANumber() {
+    @Test
+    void aNumberStaysANumber() {
         Run jelly = Setup.run(Catalog.model("jelly"), List.of(), "sway=0", "stiffness=60", "damping=0");
         assertEquals(Math.sqrt(60), Setup.number(jelly, "omega"), 1e-15);
         assertEquals(0, Setup.number(jelly, "lost"));

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import java.util.stream.Collectors;
 import limber.engine.Formula;
-import limber.engine.Model;
 import limber.engine.Phase;
+import limber.engine.model.Model;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +24,9 @@ class PhasesTest {
             BEND = "parameter:vertex point:vertex tangent:vertex normal:vertex offset:vertex place:vertex " + MESH,
             LEAN = "mask:vertex lean:vertex place:vertex " + MESH,
             SKIN = "rings:ring! vertices:vertex triangles:triangle",
-            START = "clock:-! reveal:-! drive:particle";
+            START = "clock:-! reveal:-! drive:particle",
+            SUBSTEP = "clock:-! drive:particle begin:particle wind:triangle!",
+            SHEET = "vertices:vertex " + MESH;
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
@@ -57,15 +59,38 @@ class PhasesTest {
         "jelly | shared=false | clock:-! spring:jelly settle:jelly uniforms:jelly LEAN",
         "jelly | shared=true | clock:-! spring:jelly settle:jelly uniforms:jelly! LEAN",
         "jelly | sway=0.5 | clock:-! sway:jelly spring:jelly settle:jelly uniforms:jelly LEAN",
+        "cloth | order=coloured | SUBSTEP predict:particle reset:spring distance:spring velocity:particle SHEET",
+        "cloth | order=listed | SUBSTEP predict:particle reset:spring distance:spring! velocity:particle SHEET",
+        "cloth | drag=0;collide=true | clock:-! drive:particle begin:particle predict:particle reset:spring "
+                + "distance:spring velocity:particle collide:particle SHEET",
+        "cloth | method=vbd | SUBSTEP inertia:particle descend:particle velocity:particle SHEET",
+        "cloth | method=vbd;order=listed | SUBSTEP inertia:particle descend:particle! velocity:particle SHEET",
+        "cloth | method=springs;integrator=explicit | SUBSTEP spring-forces:spring! step:particle SHEET",
+        "cloth | method=springs;integrator=symplectic | SUBSTEP spring-forces:spring! step:particle SHEET",
+        "cloth | method=springs;integrator=velocity-verlet | SUBSTEP spring-forces:spring! kick-drift:particle "
+                + "wind-again:triangle! spring-forces-again:spring! kick:particle SHEET",
+        "cloth | method=springs;integrator=implicit | SUBSTEP spring-forces:spring! right-side:particle! "
+                + "product:particle! advance:particle! direction:particle move:particle SHEET",
+        "soft | method=springs-volume | clock:-! drive:particle predict:particle edges:edge! volumes:tet! "
+                + "velocity:particle SHEET",
+        "soft | method=neo-hookean-xpbd;collide=true | clock:-! drive:particle predict:particle elements:tet! "
+                + "collide:particle velocity:particle SHEET",
+        "soft | method=fem | clock:-! drive:particle forces:tet integrate:particle SHEET",
+        "soft | method=fem;material=st-venant-kirchhoff | clock:-! drive:particle forces:tet integrate:particle SHEET",
+        "soft | method=shape-matching;collide=true | clock:-! drive:particle centre:particle! covariance:particle! "
+                + "scale:-! average:-! rotation:-! match:particle collide:particle SHEET",
+        "soft | shape=ball | clock:-! drive:particle predict:particle edges:edge! volumes:tet! velocity:particle "
+                + "embed:vertex MESH",
         "puppet | method=lattice | clock:-! drive:point rows:vertex sum:vertex place:vertex MESH",
         "puppet | method=skinning | clock:-! drive:point chain:bone! bind:vertex blend:vertex place:vertex MESH",
         "puppet | method=arap | clock:-! drive:point hold:vertex rotations:vertex energy-local:vertex! relax:vertex! "
                 + "energy-global:vertex! place:vertex MESH",
         "puppet | method=arap;globalSolve=conjugate-gradients | clock:-! drive:point hold:vertex rotations:vertex "
                 + "energy-local:vertex! residual:vertex! product:vertex! step:vertex! direction:vertex "
-                + "energy-global:vertex! place:vertex MESH"}) void aFrameIsMadeOf(
-                        String model, String settings, String phases) {
-        String expected = phases.replace("START", START).replace("SKIN", SKIN).replace("BEND", BEND)
+                + "energy-global:vertex! place:vertex MESH"})
+    void aFrameIsMadeOf(String model, String settings, String phases) {
+        String expected = phases.replace("START", START).replace("SUBSTEP", SUBSTEP).replace("SHEET", SHEET)
+                .replace("SKIN", SKIN).replace("BEND", BEND)
                 .replace("LEAN", LEAN).replace("MESH", MESH);
         assertEquals(expected, phases(model, settings).stream()
                 .map(p -> p.name() + ":" + (p.of().isEmpty() ? "-" : p.of()) + (p.independent() ? "" : "!"))
@@ -78,7 +103,8 @@ class PhasesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void everyPhaseHasAFormula(Model model) {
+    @MethodSource("limber.models.Scene#models")
+    void everyPhaseHasAFormula(Model model) {
         for (var preset : model.presets())
             for (Phase phase : model.schedule(preset.settings()).phases().toList()) {
                 Formula formula = phase.formula();
@@ -101,8 +127,8 @@ class PhasesTest {
                 + "+ w\\,\\frac{d}{|d|}",
         "rod ; parameter=height ; parameter ; t = \\frac{y}{y_1}",
         "rod ; parameter=arc-length ; parameter ; "
-                + "\\int_0^t |B'| = \\frac{y}{y_1}\\int_0^1 |B'|"}) void theFormulaIsThatOfTheRule(
-                        String model, String settings, String phase, String tex) {
+                + "\\int_0^t |B'| = \\frac{y}{y_1}\\int_0^1 |B'|"})
+    void theFormulaIsThatOfTheRule(String model, String settings, String phase, String tex) {
         assertEquals(tex, phases(model, settings).stream().filter(p -> p.name().equals(phase)).findFirst()
                 .orElseThrow().formula().tex());
     }
@@ -116,8 +142,8 @@ class PhasesTest {
                 + "beyondEnds taperNormals normals",
         "ball | vertices | force springForce damping substep integrator mesh | clock falloff pick integrator",
         "jelly | follow | stiffness damping substep mask count mesh | "
-                + "clock shared mask normals"}) void eachModelNamesItsMainParameters(
-                        String name, String subject, String main, String published) {
+                + "clock shared mask normals"})
+    void eachModelNamesItsMainParameters(String name, String subject, String main, String published) {
         Model model = Catalog.model(name);
         assertEquals(name, model.name());
         assertEquals(subject, model.subject().name());

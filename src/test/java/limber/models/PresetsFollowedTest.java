@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Preset;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.models.cloth.Cloth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,8 @@ class PresetsFollowedTest {
     static final List<Model> MODELS = Catalog.MODELS;
 
     @ParameterizedTest
-    @FieldSource("MODELS") void aRunThatNobodyChangesStaysItsPreset(Model model) {
+    @FieldSource("MODELS")
+    void aRunThatNobodyChangesStaysItsPreset(Model model) {
         for (Preset preset : model.presets()) {
             List<Input> opening = model.opening(preset.settings());
             var branch = new Timeline(model).root(preset.settings(), opening);
@@ -32,7 +33,8 @@ class PresetsFollowedTest {
     }
 
     /// The wind of the curtain turns by itself; twice as much of it is a change.
-    @Test void anotherWindThanThatOfTheOpeningIsAChange() {
+    @Test
+    void anotherWindThanThatOfTheOpeningIsAChange() {
         Settings curtain = new Cloth().defaults();
         assertTrue(new Cloth().opening(curtain).size() > 1);
         assertEquals(Optional.empty(), Preset.matching(new Cloth(), curtain.with("wind", "2,0,-5")));

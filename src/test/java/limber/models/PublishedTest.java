@@ -3,10 +3,10 @@ package limber.models;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Preset;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PublishedTest {
     /// A model without such choices, like the puppet, does what was published anyway.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void everyModelWithChoicesHasAPublishedPresetThatMakesThem(Model m) {
+    @MethodSource("limber.models.Scene#models")
+    void everyModelWithChoicesHasAPublishedPresetThatMakesThem(Model m) {
         assertEquals(!m.publishedParameters().isEmpty(), m.presets().stream().anyMatch(Preset::published), m.name());
         for (Preset preset : m.presets()) {
             if (!preset.published()) continue;
@@ -29,8 +30,8 @@ class PublishedTest {
 
     /// A scene of the cable becomes the cable's program, any other the hook's, which comes first.
     @ParameterizedTest
-    @CsvSource({"cable,accumulated,weighted,none", "default,fixed,half,published"}) void theProgramIsThatOfTheScene(
-            String preset, String clock, String correction, String meshCache) {
+    @CsvSource({"cable,accumulated,weighted,none", "default,fixed,half,published"})
+    void theProgramIsThatOfTheScene(String preset, String clock, String correction, String meshCache) {
         Model rope = Catalog.model("rope");
         Settings opened = rope.presets().stream().filter(p -> p.name().equals(preset)).findFirst().orElseThrow()
                 .settings(), published = rope.asPublished(opened.with("segments", "7"), opened);
@@ -42,7 +43,8 @@ class PublishedTest {
 
     /// Its program has only the pull: 10 N, at which all joints bend fully. What places the points is no fault, so that
     /// the corrected rod is pulled, too.
-    @Test void thePublishedRodIsPulled() {
+    @Test
+    void thePublishedRodIsPulled() {
         Model rod = Catalog.model("rod");
         Settings published = rod.asPublished(rod.defaults(), rod.defaults()), corrected = rod.asCorrected(published);
         for (Settings p : List.of(published, corrected))
@@ -53,7 +55,8 @@ class PublishedTest {
     }
 
     /// Two, and what each model's page says of its program.
-    @Test void theJellyLeavesItsNormalsAndSharesItsMaterial() {
+    @Test
+    void theJellyLeavesItsNormalsAndSharesItsMaterial() {
         Model jelly = Catalog.model("jelly");
         Settings published = jelly.asPublished(jelly.defaults(), jelly.defaults());
         assertEquals("per-frame true published stale",

@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import limber.engine.Action;
-import limber.engine.BadInput;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Action;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 
 /// A draw of settings and inputs of a model that is small enough to run thousands of times.
 ///

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import limber.engine.Action;
 import limber.engine.Channel;
-import limber.engine.Explanation;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Run;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Action;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.watch.Explanation;
 
 /// A scene for the contract tests: a model under some settings and inputs.
 record Scene(Model model, String name, Settings settings, List<Input> inputs) {
@@ -128,7 +128,7 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
         long hash = 0xcbf29ce484222325L;
         for (Channel c : s.channels()) {
             if (c.life() == Channel.Life.SCRATCH && !skin) continue;
-            for (double v : s.of(c)) hash = (hash ^ Double.doubleToRawLongBits(v)) * 0x100000001b3L;
+            for (double v : s.numbers(c)) hash = (hash ^ Double.doubleToRawLongBits(v)) * 0x100000001b3L;
         }
         if (skin) for (int v : s.triangles()) hash = (hash ^ v) * 0x100000001b3L;
         return hash;

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 
 /// Functions for tests that set up a model, run it and read it.
 public final class Setup {

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
-import limber.engine.Divergence;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Verdict;
-import limber.engine.Verdict.Claim;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Verdict;
+import limber.engine.model.Verdict.Claim;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,13 +32,15 @@ class VerdictTrialTest {
     private static final double SECONDS = 100;
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void whatIsSaidToBeStableNeverBlowsUp(Model model) {
+    @MethodSource("limber.models.Scene#models")
+    void whatIsSaidToBeStableNeverBlowsUp(Model model) {
         tried(model, FEW);
     }
 
     @Tag("soak")
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models") void norDoesItInTwoThousandDraws(Model model) {
+    @MethodSource("limber.models.Scene#models")
+    void norDoesItInTwoThousandDraws(Model model) {
         tried(model, MANY);
     }
 

@@ -16,12 +16,12 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Parameter;
 import limber.engine.Schedule;
-import limber.engine.Settings;
-import limber.engine.Verdict;
+import limber.engine.model.Model;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,8 +40,8 @@ class WordsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void everyNameHasASentenceInBothLanguagesAndNoSentenceIsLeftOver(Model model)
-            throws IOException {
+    @MethodSource("models")
+    void everyNameHasASentenceInBothLanguagesAndNoSentenceIsLeftOver(Model model) throws IOException {
         Set<String> declared = declared(model), captions = new TreeSet<>();
         for (String phase : phases(model)) Stream.of("next.", "last.").forEach(c -> captions.add(c + phase));
         for (String file : List.of("words.properties", "words_zh.properties")) {
@@ -59,7 +59,8 @@ class WordsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void meaningsFitOnALine(Model model) throws IOException {
+    @MethodSource("models")
+    void meaningsFitOnALine(Model model) throws IOException {
         words(model, "words.properties").forEach(
                 (key, text) -> assertTrue(text.toString().length() <= 140, key + ": " + text.toString().length()));
         words(model, "words_zh.properties")
@@ -72,7 +73,8 @@ class WordsTest {
 
     /// Students read titles: every parameter and every value of a choice has one in both languages.
     @ParameterizedTest
-    @MethodSource("models") void parametersAndChoicesHaveTitlesInBothLanguages(Model model) throws IOException {
+    @MethodSource("models")
+    void parametersAndChoicesHaveTitlesInBothLanguages(Model model) throws IOException {
         var titles = new TreeSet<String>();
         for (Parameter<?> p : model.parameters()) {
             titles.add("parameter." + p.name() + ".title");
@@ -89,7 +91,8 @@ class WordsTest {
 
     /// The window has the sentence of a verdict in both languages, and in English it is that of the command line.
     @ParameterizedTest
-    @MethodSource("models") void theReasonWhyNothingIsUnstableIsThereInBothLanguages(Model model) throws IOException {
+    @MethodSource("models")
+    void theReasonWhyNothingIsUnstableIsThereInBothLanguages(Model model) throws IOException {
         Set<Verdict.Sentence> said = new TreeSet<>(Comparator.comparing(Verdict.Sentence::english));
         variants(model).flatMap(p -> model.stability(p).stream()).forEach(v -> {
             said.add(v.rule());
@@ -140,7 +143,8 @@ class WordsTest {
     }
 
     /// The parameters of docs/models/rope.md.
-    @Test void theRopeHasEveryPublishedParameter() {
+    @Test
+    void theRopeHasEveryPublishedParameter() {
         var names = Catalog.model("rope").parameters().stream().map(Parameter::name).toList();
         for (String name : """
                 segments start end shape length pinStart pinEnd gravity gravityScale force substep clock substeps
@@ -151,7 +155,8 @@ class WordsTest {
             assertTrue(names.contains(name), name);
     }
 
-    @Test void languagesAreFoundByLocale() {
+    @Test
+    void languagesAreFoundByLocale() {
         Model rope = Catalog.model("rope");
         String english = Words.of(rope, Locale.ROOT).get("parameter.segments");
         assertEquals(english, Words.of(rope, Locale.US).get("parameter.segments"));
@@ -159,7 +164,8 @@ class WordsTest {
         assertNotEquals(english, Words.of(rope, Locale.SIMPLIFIED_CHINESE).get("parameter.segments"));
     }
 
-    @Test void aMissingKeyIsAnError() {
+    @Test
+    void aMissingKeyIsAnError() {
         assertThrows(MissingResourceException.class,
                 () -> Words.of(Catalog.model("rope"), Locale.ROOT).get("parameter.none"));
     }
@@ -167,7 +173,8 @@ class WordsTest {
     /// Plots, tables and readings speak by these of measures, and of channels that stand in tables; what several models
     /// have the window may have a word for.
     @ParameterizedTest
-    @MethodSource("models") void measuresAndChannelsAreCalledSomethingInBothLanguages(Model model) throws IOException {
+    @MethodSource("models")
+    void measuresAndChannelsAreCalledSomethingInBothLanguages(Model model) throws IOException {
         var measures = new TreeSet<String>();
         model.measures().forEach(m -> measures.add("quantity." + m.name()));
         var channels = new TreeSet<String>();

@@ -32,12 +32,14 @@ class HostileMomentTest {
 
     @TempDir Path folder;
 
-    @Test void aMutatedRecordingIsRefusedOrPlays() throws IOException {
+    @Test
+    void aMutatedRecordingIsRefusedOrPlays() throws IOException {
         mutate(FEW, new SplittableRandom(2026));
     }
 
     @Test
-    @Tag("soak") void tenThousandMutatedRecordingsAre() throws IOException {
+    @Tag("soak")
+    void tenThousandMutatedRecordingsAre() throws IOException {
         mutate(MANY, new SplittableRandom(SoakTime.SEED));
     }
 

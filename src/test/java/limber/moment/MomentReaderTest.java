@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import limber.ask.Stop;
-import limber.engine.BadInput;
 import limber.engine.Element;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Variant;
-import limber.engine.Vec;
-import limber.expression.ExpressionReading;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Variant;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
+import limber.expression.PlottedExpression;
 import limber.lesson.Camera;
 import limber.lesson.ColourRange;
 import limber.lesson.Compare;
@@ -44,7 +44,8 @@ class MomentReaderTest {
         return MomentReader.read("f", text.replace('\'', '"').replace("¶", "\n"), Optional.empty()).faults();
     }
 
-    @Test void theLeastMomentIsAModel() {
+    @Test
+    void theLeastMomentIsAModel() {
         Moment moment = read("{'limber':1,'model':'rope'}");
         assertEquals(ROPE, moment.model());
         assertEquals(ROPE.defaults(), moment.settings());
@@ -56,7 +57,8 @@ class MomentReaderTest {
         assertEquals("{\"limber\":1,\"model\":\"rope\"}", MomentWriter.line(moment));
     }
 
-    @Test void everyKeyIsRead() {
+    @Test
+    void everyKeyIsRead() {
         Moment moment = read("""
                 {'limber':1,'version':'0.1.0','model':'rope','preset':'classroom','set':{'iterations':4,
                  'gravity':[0,-1,0.5],'pinEnd':true},
@@ -87,7 +89,7 @@ class MomentReaderTest {
                         new Camera(Optional.empty(), Optional.of(new Camera.Eye(new Vec(0, 0, 9), new Vec(1, 0, 0))),
                                 true)),
                 Optional.of(new Step.Show(Optional.of("step"), Optional.of(List.of("velocity")),
-                        Optional.of(List.of(ExpressionReading.measure("energy", moment.model()))),
+                        Optional.of(List.of(PlottedExpression.measure("energy", moment.model()))),
                         Optional.of(List.of("code")))),
                 Optional.of(new Compare(new Variant(Map.of()), new Variant(Map.of("iterations", "8")), true)),
                 List.of("a", "b"), Map.of("velocity", new ColourRange(2.5, true))), moment.view());
@@ -97,7 +99,8 @@ class MomentReaderTest {
     }
 
     /// The text that is written is the one of a moment, whatever the order and the spaces of what was read.
-    @Test void whatMeansTheSameIsWrittenTheSame() {
+    @Test
+    void whatMeansTheSameIsWrittenTheSame() {
         String canonical = "{\"limber\":1,\"model\":\"rope\",\"preset\":\"cable\",\"set\":{\"gravity\":[0,-1,0],"
                 + "\"damping\":0.5},\"inputs\":[{\"frame\":1,\"set\":{\"friction\":0.25}}],\"at\":\"frame=2\"}";
         assertEquals(canonical, MomentWriter.line(read("""
@@ -106,7 +109,8 @@ class MomentReaderTest {
                   'limber': 1 }""")));
     }
 
-    @Test void theRoundsAreThoseOfTheSettingsInThatFrame() {
+    @Test
+    void theRoundsAreThoseOfTheSettingsInThatFrame() {
         String jacobi = "{'limber':1,'model':'rope','inputs':[{'frame':9,'set':{'sweep':'jacobi'}}],"
                 + "'at':'frame=%d&phase=%s'}";
         String phase = ROPE.schedule(ROPE.defaults().with("sweep", "jacobi")).phases().map(p -> p.name())
@@ -176,18 +180,21 @@ class MomentReaderTest {
                 + "text has no folder; a .limber file beside it would be right",
         "{'limber':1,'limber':1} | f:1:13: \"limber\" stands twice in one object; once would be right",
         "{'limber':1,'model':'rope'} x | f:1:29: not JSON: Unrecognized token 'x'",
-    }) void aFaultIsToldWithItsPlace(String text, String expected) {
+    })
+    void aFaultIsToldWithItsPlace(String text, String expected) {
         assertEquals(List.of(expected), faults(text));
     }
 
-    @Test void everyFaultIsTold() {
+    @Test
+    void everyFaultIsTold() {
         List<String> faults = faults("{'limber':1,'model':'rope',¶'preset':'x','set':{'segments':0,'sides':'many'},¶"
                 + "'stops':['1',2],¶'every':0,'frames':-1,'hashes':[1]}");
         assertEquals(List.of("f:2:10:", "f:2:32:", "f:2:42:", "f:3:11:", "f:3:14:", "f:4:9:", "f:4:20:", "f:4:33:"),
                 faults.stream().map(f -> f.substring(0, f.indexOf(' '))).toList(), faults.toString());
     }
 
-    @Test void aFileMayNameFilesOfItsFolderOnly() throws IOException {
+    @Test
+    void aFileMayNameFilesOfItsFolderOnly() throws IOException {
         Files.writeString(folder.resolve("tetra.obj"),
                 "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
         Path file = folder.resolve("m.limber");
@@ -205,7 +212,8 @@ class MomentReaderTest {
         }
     }
 
-    @Test void sizeIsLimited() throws IOException {
+    @Test
+    void sizeIsLimited() throws IOException {
         assertTrue(faults(" ".repeat((8 << 20) + 1)).getFirst().contains("has more than 8 MB"));
         Path file = Files.write(folder.resolve("m.limber"), new byte[(8 << 20) + 1]);
         assertThrows(BadInput.class, () -> MomentReader.file(file));
@@ -213,7 +221,8 @@ class MomentReaderTest {
                 .contains("nests deeper than 8 levels"));
     }
 
-    @Test void aFileThatIsNoTextIsRefused() throws IOException {
+    @Test
+    void aFileThatIsNoTextIsRefused() throws IOException {
         Path file = Files.write(folder.resolve("m.limber"), new byte[]{'{', (byte) 0xff});
         assertEquals(file + ":1:2: is not UTF-8 text from here on",
                 assertThrows(BadInput.class, () -> MomentReader.file(file)).getMessage());
@@ -221,7 +230,8 @@ class MomentReaderTest {
         assertEquals(ROPE, MomentReader.file(file).model());
     }
 
-    @Test void aTextBeginsWithABrace() {
+    @Test
+    void aTextBeginsWithABrace() {
         assertTrue(MomentReader.isText(" {"));
         assertFalse(MomentReader.isText("rope.limber"));
         assertThrows(BadInput.class, () -> MomentReader.given("a\0b"));

@@ -13,19 +13,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import limber.engine.Action;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Action;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.models.Catalog;
@@ -41,7 +41,8 @@ class MomentRoundTripTest {
 
     /// A model with the name and the settings of a preset, or with its defaults and no name.
     record Scene(Model model, String preset, Settings settings) {
-        @Override public String toString() {
+        @Override
+        public String toString() {
             return model.name() + " " + preset;
         }
     }
@@ -52,7 +53,8 @@ class MomentRoundTripTest {
     }
 
     @ParameterizedTest
-    @MethodSource("scenes") void whatIsWrittenIsReadAgain(Scene scene) {
+    @MethodSource("scenes")
+    void whatIsWrittenIsReadAgain(Scene scene) {
         var random = new SplittableRandom(scene.toString().hashCode());
         for (int n = 0; n < 5; n++) {
             Moment moment = moment(scene, random);
@@ -69,7 +71,8 @@ class MomentRoundTripTest {
 
     /// The operation at which a run stands is found again by its text, also in the middle of a phase.
     @ParameterizedTest
-    @MethodSource("scenes") void theOperationOfARunIsFoundAgain(Scene scene) {
+    @MethodSource("scenes")
+    void theOperationOfARunIsFoundAgain(Scene scene) {
         var timeline = new Timeline(scene.model());
         var run = new Run(timeline, timeline.root(scene.settings(), scene.model().opening(scene.settings())));
         run.next();
@@ -114,7 +117,7 @@ class MomentRoundTripTest {
             Settings changed = p.with(parameter.name(), value(parameter, random));
             model.check(changed);
             return changed;
-        } catch (limber.engine.BadInput e) {
+        } catch (limber.engine.text.BadInput e) {
             return p;
         }
     }

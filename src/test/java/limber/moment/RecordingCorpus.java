@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
-import limber.engine.Divergence;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.HeavyModels;
+import limber.engine.model.Input;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.input.Goto;
 import limber.input.InputsFile;
 import limber.input.SourcePosition;
@@ -30,8 +30,6 @@ final class RecordingCorpus {
             "cloth-chain-20", 12, "cloth-one-spring", 20, "soft-cantilever", 14, "puppet-arap-bend", 8,
             "puppet-arap-twist", 8);
 
-    /// Of these models, a frame is so much work that few are enough.
-    private static final Set<String> HEAVY = Set.of("cloth", "soft", "puppet");
     private static final int FRAMES_OF_HEAVY = 20;
 
     private RecordingCorpus() {}
@@ -52,7 +50,7 @@ final class RecordingCorpus {
     static Moment record(MomentRoundTripTest.Scene scene) {
         Settings p = scene.settings();
         String model = scene.model().name();
-        int wanted = SHORTER.getOrDefault(name(scene), HEAVY.contains(model) ? FRAMES_OF_HEAVY : FRAMES);
+        int wanted = SHORTER.getOrDefault(name(scene), HeavyModels.has(scene.model()) ? FRAMES_OF_HEAVY : FRAMES);
         List<Input> inputs = InputsFile.read(inputs(scene), scene.model(), p).stream()
                 .filter(i -> i.frame() <= wanted).toList();
         int frames = finite(run(scene, inputs), wanted);

@@ -21,7 +21,8 @@ class RecordingCorpusTest {
         return RecordingCorpus.scenes().stream().map(RecordingCorpus::name).sorted().toList();
     }
 
-    @Test void everyModelAndPresetHasItsRecording() throws IOException {
+    @Test
+    void everyModelAndPresetHasItsRecording() throws IOException {
         try (Stream<Path> files = Files.list(RecordingCorpus.FOLDER)) {
             assertEquals(names(), files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(Moment.ENDING))
                     .map(f -> f.replace(Moment.ENDING, "")).sorted().toList());
@@ -29,7 +30,8 @@ class RecordingCorpusTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names") void aReplayHasTheSameBitsAfterEachPhase(String name) {
+    @MethodSource("names")
+    void aReplayHasTheSameBitsAfterEachPhase(String name) {
         Moment moment = RecordingCorpus.read(name);
         assertTrue(moment.recording().orElseThrow().phases() > 0);
         assertTrue(moment.inputs().size() > 1, "a recording without inputs");
@@ -37,7 +39,8 @@ class RecordingCorpusTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names") void theFileIsWrittenAsItWasRead(String name) throws IOException {
+    @MethodSource("names")
+    void theFileIsWrittenAsItWasRead(String name) throws IOException {
         Path file = RecordingCorpus.FOLDER.resolve(name + Moment.ENDING);
         assertEquals(Files.readString(file), MomentWriter.page(MomentReader.file(file), RecordingCorpus.FOLDER));
     }

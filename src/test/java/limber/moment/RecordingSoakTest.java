@@ -28,8 +28,8 @@ class RecordingSoakTest {
     }
 
     @ParameterizedTest
-    @MethodSource("firsts") void theInterpreterReplaysTheSameBits(String name)
-            throws IOException, InterruptedException {
+    @MethodSource("firsts")
+    void theInterpreterReplaysTheSameBits(String name) throws IOException, InterruptedException {
         Path out = folder.resolve("out"), err = folder.resolve("err");
         Process child = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xint",
                 "-Xmx512m", "-cp", System.getProperty("java.class.path"), "limber.cli.Main", "replay",

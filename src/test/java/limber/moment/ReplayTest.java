@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import limber.engine.BadInput;
-import limber.engine.Run;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,7 +44,8 @@ class ReplayTest {
         return moment.with(new Recording(r.every(), r.frames(), r.hashes(), steps));
     }
 
-    @Test void hashesAreOfFrameZeroEveryKthAndTheLast() {
+    @Test
+    void hashesAreOfFrameZeroEveryKthAndTheLast() {
         Recording r = recorded(7, 3, false).recording().orElseThrow();
         Run run = MomentReader.text(ROPE).run();
         List<String> expected = new ArrayList<>();
@@ -58,7 +59,8 @@ class ReplayTest {
         assertEquals(List.of(), r.steps());
     }
 
-    @Test void aReplayOfItselfIsEqual() {
+    @Test
+    void aReplayOfItselfIsEqual() {
         assertEquals(Optional.empty(), parting(recorded(7, 3, false)));
         assertEquals(Optional.empty(), parting(recorded(7, 3, true)));
         assertEquals(Optional.empty(), parting(recorded(0, 1, true)));
@@ -71,7 +73,8 @@ class ReplayTest {
         "1 | frame 3 differs (frame 0 is equal, those between have no hash): expected 0000000000000000, found ",
         "2 | frame 6 differs (frame 3 is equal, those between have no hash): expected 0000000000000000, found ",
         "3 | frame 7 differs: expected 0000000000000000, found ",
-    }) void aChangedHashNamesItsFrame(int hash, String begins) {
+    })
+    void aChangedHashNamesItsFrame(int hash, String begins) {
         Moment moment = recorded(7, 3, false);
         String told = parting(changed(moment, hash, "0".repeat(16))).orElseThrow();
         assertEquals(begins.strip() + " " + moment.recording().orElseThrow().hashes().get(hash), told);
@@ -84,7 +87,8 @@ class ReplayTest {
         "2 | 2 | frame 2 differs after phase distance, substep 1, sweep 1: expected",
         "5 | 3 | frame 5 differs after phase distance, substep 1, sweep 2: expected",
         "3 | 0 | frame 3 differs after its inputs or after phase clock: expected",
-    }) void aChangedStepNamesItsPhase(int frame, int phase, String begins) {
+    })
+    void aChangedStepNamesItsPhase(int frame, int phase, String begins) {
         Moment moment = recorded(7, 3, true);
         String found = Recording.step(moment.recording().orElseThrow().steps().get(frame - 1), phase);
         String other = found.equals("0000") ? "0001" : "0000";
@@ -92,7 +96,8 @@ class ReplayTest {
                 parting(changedStep(moment, frame, phase, other)).orElseThrow());
     }
 
-    @Test void aPhaseThatIsNoLongerThereIsNamed() {
+    @Test
+    void aPhaseThatIsNoLongerThereIsNamed() {
         Moment moment = recorded(2, 1, true);
         Recording r = moment.recording().orElseThrow();
         int phases = r.steps().getFirst().length() / 4;
@@ -104,7 +109,8 @@ class ReplayTest {
                 .orElseThrow().startsWith("frame 1 differs after phase distance, substep 1, sweep 1: expected none, "));
     }
 
-    @Test void workIsLimited() {
+    @Test
+    void workIsLimited() {
         Moment moment = recorded(7, 3, false);
         // clock, two particles and twice one stick: five elements a frame
         new Replay(moment, 35).verify(_ -> {});
@@ -114,16 +120,19 @@ class ReplayTest {
         assertThrows(BadInput.class, () -> new Replay(recorded(7, 3, true), 35).verify(_ -> {}), "a skin is work too");
     }
 
-    @Test void aMomentWithoutHashesCannotBeVerified() {
+    @Test
+    void aMomentWithoutHashesCannotBeVerified() {
         assertThrows(BadInput.class, () -> new Replay(MomentReader.text(ROPE), 100).verify(_ -> {}));
     }
 
-    @Test void aRecordingHasAtMostAHundredThousandHashes() {
+    @Test
+    void aRecordingHasAtMostAHundredThousandHashes() {
         Run run = MomentReader.text(ROPE).run();
         assertThrows(BadInput.class, () -> Recorder.record(run, 100_000, 1, false, _ -> {}));
     }
 
-    @Test void recordingsAreComparedWhereBothHaveAHash() {
+    @Test
+    void recordingsAreComparedWhereBothHaveAHash() {
         Recording three = recorded(7, 3, false).recording().orElseThrow(),
                 two = recorded(6, 2, false).recording().orElseThrow();
         assertEquals(OptionalInt.empty(), Recording.firstDifference(Optional.of(three), Optional.of(two)));

@@ -4,14 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ElasticaTest {
-    @Test void publishedFiguresUnderAUnitLoad() {
+    @Test
+    void publishedFiguresUnderAUnitLoad() {
         var rod = Elastica.of(1);
         assertEquals(26.4335, Math.toDegrees(rod.tipAngle()), 5e-5);
         assertEquals(0.301721, rod.deflection(), 5e-7);
@@ -21,8 +22,9 @@ class ElasticaTest {
     /// integrals, 1981: load, tip angle, deflection, 1 − reach.
     @ParameterizedTest
     @CsvSource({"1,0.46135,0.30172,0.05643", "2,0.78175,0.49346,0.16064", "5,1.21537,0.71379,0.38763",
-        "10,1.43029,0.81061,0.55500"}) void publishedTable(double load, double angle, double deflection,
-                double shortening) {
+        "10,1.43029,0.81061,0.55500"})
+    void publishedTable(double load, double angle, double deflection,
+            double shortening) {
         var rod = Elastica.of(load);
         assertEquals(angle, rod.tipAngle(), 6e-6);
         assertEquals(deflection, rod.deflection(), 6e-6);
@@ -31,7 +33,8 @@ class ElasticaTest {
 
     /// Linear theory: angle α/2, deflection α/3; the next terms are smaller by about α².
     @ParameterizedTest
-    @ValueSource(doubles = {1e-12, 1e-6, 1e-4}) void aSmallLoadBendsLikeALinearCantilever(double load) {
+    @ValueSource(doubles = {1e-12, 1e-6, 1e-4})
+    void aSmallLoadBendsLikeALinearCantilever(double load) {
         var rod = Elastica.of(load);
         double linear = 1e-12 + load * load;
         assertEquals(1, rod.tipAngle() / (load / 2), linear);
@@ -40,8 +43,8 @@ class ElasticaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {1e-3, 0.1, 1, 2, 10, 100, 1000, 10_000}) void theShapeEndsWhereTheIntegralsSay(
-            double load) {
+    @ValueSource(doubles = {1e-3, 0.1, 1, 2, 10, 100, 1000, 10_000})
+    void theShapeEndsWhereTheIntegralsSay(double load) {
         var rod = Elastica.of(load);
         double[] xy = rod.points(40);
         assertEquals(82, xy.length);
@@ -53,7 +56,8 @@ class ElasticaTest {
 
     /// The moment about each point, κ = α·(reach − x), from differences of the angle of 4000 chords: κ varies smoothly,
     /// so that the differences miss 1e-6 of it.
-    @Test void theMomentOfTheLoadBendsIt() {
+    @Test
+    void theMomentOfTheLoadBendsIt() {
         double load = 3;
         int parts = 4000;
         var rod = Elastica.of(load);
@@ -69,7 +73,8 @@ class ElasticaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {1e-9, 0.1, 0.46135, 1, 1.5, 1.57}) void anAngleHasItsLoad(double angle) {
+    @ValueSource(doubles = {1e-9, 0.1, 0.46135, 1, 1.5, 1.57})
+    void anAngleHasItsLoad(double angle) {
         var rod = Elastica.ofTipAngle(angle);
         assertEquals(angle, rod.tipAngle(), 1e-13);
         var back = Elastica.of(rod.load());
@@ -77,7 +82,8 @@ class ElasticaTest {
         assertEquals(rod.deflection(), back.deflection(), 1e-12);
     }
 
-    @Test void moreLoadBendsMore() {
+    @Test
+    void moreLoadBendsMore() {
         double last = 0;
         for (double load = 0.25; load <= 10_000; load *= 2) {
             double deflection = Elastica.of(load).deflection();
@@ -86,7 +92,8 @@ class ElasticaTest {
         }
     }
 
-    @Test void whatIsNoLoadOrAngleIsRefused() {
+    @Test
+    void whatIsNoLoadOrAngleIsRefused() {
         for (double load : new double[]{0, -1, 10_001, Double.NaN})
             assertThrows(BadInput.class, () -> Elastica.of(load), "load " + load);
         for (double angle : new double[]{0, -0.1, Math.PI / 2, 2, Double.NaN})

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.BadInput;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,12 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OracleTest {
     private static final Vec LEFT = Vec.ZERO, RIGHT = new Vec(1, 0, 0);
 
-    @Test void publishedSagOfACatenary() {
+    @Test
+    void publishedSagOfACatenary() {
         assertEquals(0.502633, Catenary.between(LEFT, RIGHT, 1.5).sag(), 5e-7);
     }
 
     /// From a book: a = 1, ends at x = ±1, so L = 2·sinh 1 and the sag is cosh 1 − 1.
-    @Test void unitCatenaryIsTheHyperbolicCosine() {
+    @Test
+    void unitCatenaryIsTheHyperbolicCosine() {
         var c = Catenary.between(new Vec(-1, Math.cosh(1), 0), new Vec(1, Math.cosh(1), 0), 2 * Math.sinh(1));
         assertEquals(1, c.a(), 1e-14);
         for (double x = -1; x <= 1; x += 0.125) assertEquals(Math.cosh(x), c.height(x + 1), 1e-14);
@@ -26,7 +28,8 @@ class OracleTest {
 
     @ParameterizedTest
     @CsvSource({"1,0,0,1.0001", "1,0,0,1.5", "1,0.7,0,1.3", "0.3,-2,0.4,2.2", "1,0.2,-1,60",
-        "5,3,2,6.2"}) void catenaryEndsWhereItShouldAndHasItsLength(double x, double y, double z, double length) {
+        "5,3,2,6.2"})
+    void catenaryEndsWhereItShouldAndHasItsLength(double x, double y, double z, double length) {
         Vec from = new Vec(-2, 1, 3), to = from.plus(new Vec(x, y, z));
         var c = Catenary.between(from, to, length);
         double across = Math.sqrt(x * x + z * z);
@@ -42,16 +45,19 @@ class OracleTest {
         assertEquals(length / 20_000, longest, 1e-4 * length / 20_000, "equal parts");
     }
 
-    @Test void publishedSagOfTwentyRigidSticks() {
+    @Test
+    void publishedSagOfTwentyRigidSticks() {
         assertEquals(0.503447, RigidChain.sag(LEFT, RIGHT, 1.5, 20), 5e-7);
     }
 
     /// Two sticks make a triangle: 0.75 long over half of the span, so the joint hangs √(0.75² − 0.5²) below.
-    @Test void twoSticksMakeATriangle() {
+    @Test
+    void twoSticksMakeATriangle() {
         assertEquals(Math.sqrt(0.3125), RigidChain.sag(LEFT, RIGHT, 1.5, 2), 1e-14);
     }
 
-    @Test void rigidChainOfUnequalEndsIsInBalance() {
+    @Test
+    void rigidChainOfUnequalEndsIsInBalance() {
         Vec from = new Vec(0, 1, 0), to = new Vec(2, 0.2, -1);
         double[] p = RigidChain.points(from, to, 3, 17);
         double before = 0, step = 0;
@@ -70,7 +76,8 @@ class OracleTest {
     /// last one too.
     @ParameterizedTest
     @CsvSource({"1,0,1.000001", "1,0,1.01", "1,0,1.5", "1,0,1000", "0.001,0,1.5", "0.001,5,5.1", "1,-3,3.2", "1,3,1000",
-        "900,0,1000", "1e-6,0,1"}) void rigidChainsEndWhereTheyShould(double across, double up, double length) {
+        "900,0,1000", "1e-6,0,1"})
+    void rigidChainsEndWhereTheyShould(double across, double up, double length) {
         Vec from = new Vec(1, 2, 3), to = from.plus(new Vec(0.6 * across, up, -0.8 * across));
         for (int sticks : new int[]{2, 3, 4, 7, 20, 101, 2000}) {
             if (!RigidChain.hangs(from, to, length, sticks)) {
@@ -88,7 +95,8 @@ class OracleTest {
 
     /// Three sticks of 0.5 hang between ends that are more than a stick apart; the middle one, level, takes up 0.5
     /// itself.
-    @Test void endsNearerThanAStickWouldHaveToPush() {
+    @Test
+    void endsNearerThanAStickWouldHaveToPush() {
         assertTrue(RigidChain.hangs(LEFT, new Vec(0.501, 0, 0), 1.5, 3));
         double[] p = RigidChain.points(LEFT, new Vec(0.501, 0, 0), 1.5, 3);
         assertEquals(0.0005, p[3], 1e-12);
@@ -98,7 +106,8 @@ class OracleTest {
         assertThrows(BadInput.class, () -> RigidChain.points(LEFT, new Vec(0.499, 0, 0), 1.5, 3));
     }
 
-    @Test void rigidChainBecomesTheCatenaryAsTheSquareOfItsSticks() {
+    @Test
+    void rigidChainBecomesTheCatenaryAsTheSquareOfItsSticks() {
         double truth = Catenary.between(LEFT, RIGHT, 1.5).sag();
         for (int sticks : new int[]{20, 40, 80}) {
             double ratio = (RigidChain.sag(LEFT, RIGHT, 1.5, sticks) - truth)
@@ -107,17 +116,20 @@ class OracleTest {
         }
     }
 
-    @Test void hookNeeds6122SweepsForADecade() {
+    @Test
+    void hookNeeds6122SweepsForADecade() {
         assertEquals(6122, Convergence.sweepsPerDecade(Convergence.halfPin(80)), 0.5);
     }
 
     /// Three steps of h = 0.1 under g = 10: 0.1, then 0.1 + 0.2, then 0.1 + 0.2 + 0.3 below.
-    @Test void verletFallsInStepsThatGrow() {
+    @Test
+    void verletFallsInStepsThatGrow() {
         double[] fallen = {0, 0.1, 0.3, 0.6, 1.0};
         for (int n = 0; n < fallen.length; n++) assertEquals(5 - fallen[n], FreeFall.verlet(5, 10, 0.1, n), 1e-15);
     }
 
-    @Test void verletsFallLiesOnAParabolaOfItsOwn() {
+    @Test
+    void verletsFallLiesOnAParabolaOfItsOwn() {
         double g = 9.81, h = 0.02, v = FreeFall.verletVelocity(0, g, h);
         for (int n = 0; n <= 1000; n += 50) {
             assertEquals(FreeFall.verlet(5, g, h, n), FreeFall.parabola(5, v, g, n * h),
@@ -127,7 +139,8 @@ class OracleTest {
         }
     }
 
-    @Test void whatDoesNotReachIsRefused() {
+    @Test
+    void whatDoesNotReachIsRefused() {
         assertThrows(BadInput.class, () -> Catenary.between(LEFT, RIGHT, 1));
         assertThrows(BadInput.class, () -> Catenary.between(LEFT, new Vec(0, 1, 0), 3));
         assertThrows(BadInput.class, () -> RigidChain.points(LEFT, RIGHT, 0.9, 10));

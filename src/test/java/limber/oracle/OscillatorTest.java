@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.oracle.Oscillator.Regime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OscillatorTest {
     /// u = e^(−ct/2)·(cos ωt + c/(2ω)·sin ωt), ω² = k − c²/4, from 1 at rest: the ball's spring and the jelly's.
     @ParameterizedTest
-    @CsvSource({"20,5", "60,2", "60,0", "1,0.01"}) void underdampedFromRest(double k, double c) {
+    @CsvSource({"20,5", "60,2", "60,0", "1,0.01"})
+    void underdampedFromRest(double k, double c) {
         double w = Math.sqrt(k - c * c / 4);
         var o = new Oscillator(k, c);
         for (double t = 0; t < 5; t += 0.13)
@@ -25,7 +26,8 @@ class OscillatorTest {
     /// 1e-9 of the scale of the fastest rate.
     @ParameterizedTest
     @CsvSource({"20,5", "60,2", "60,15.491933384829668", "4,4", "9,6.000000001", "9,5.999999999", "1,10", "1,1000",
-        "0,3", "0,0", "5,0"}) void obeysItsEquation(double k, double c) {
+        "0,3", "0,0", "5,0"})
+    void obeysItsEquation(double k, double c) {
         var o = new Oscillator(k, c);
         double rate = Math.max(1, Math.max(c, Math.sqrt(k))), d = 1e-3 / rate;
         for (double t = 0.01; t < 3; t += 0.21) {
@@ -42,8 +44,8 @@ class OscillatorTest {
 
     /// Critical: u = (u₀ + (v₀ + a·u₀)·t)·e^(−at), a = 3. A relative change of k by e changes u by about e.
     @ParameterizedTest
-    @CsvSource({"0", "1e-16", "-1e-16", "1e-13", "-1e-13", "1e-10", "-1e-10"}) void nothingCancelsNearCriticalDamping(
-            double e) {
+    @CsvSource({"0", "1e-16", "-1e-16", "1e-13", "-1e-13", "1e-10", "-1e-10"})
+    void nothingCancelsNearCriticalDamping(double e) {
         var o = new Oscillator(9 * (1 + e), 6);
         for (double t = 0; t < 4; t += 0.1) {
             assertEquals((0.7 + (-2 + 3 * 0.7) * t) * Math.exp(-3 * t), o.position(t, 0.7, -2),
@@ -55,7 +57,8 @@ class OscillatorTest {
 
     /// k = 1, c = 1000: after the fast rate has died out, u decays with the slow one, 2k/(c + √(c² − 4k)) =
     /// 0.001000001.
-    @Test void heavyDampingCreeps() {
+    @Test
+    void heavyDampingCreeps() {
         var o = new Oscillator(1, 1000);
         double slow = 2 / (1000 + Math.sqrt(1000 * 1000 - 4));
         assertEquals(Math.exp(-slow * 500), o.position(500.1, 1, 0) / o.position(0.1, 1, 0), 1e-12);
@@ -68,7 +71,8 @@ class OscillatorTest {
     /// the ninth, at 3.681 s, is 0.0252, the tenth, at 4.090 s, 0.0167; u = −0.02 in between.
     @ParameterizedTest
     @CsvSource({"60,15.491933384829668,0.753156053153469", "4,5,4.199704234127435", "60,40,2.532801474301496",
-        "60,2,3.767942125400571"}) void settlesAtTheLastCrossing(double k, double c, double expected) {
+        "60,2,3.767942125400571"})
+    void settlesAtTheLastCrossing(double k, double c, double expected) {
         var o = new Oscillator(k, c);
         double t = o.settling(0.02);
         assertEquals(expected, t, 1e-12);
@@ -80,7 +84,8 @@ class OscillatorTest {
 
     /// Turning points above 2 % are those before ln 50·ω/(aπ): with that just above 1, the first lies beyond, with just
     /// less not, and the bound is crossed on the way to 0 already.
-    @Test void settlingIsSteadyAcrossCriticalDampingAndJumpsWhereATurningPointComesWithin() {
+    @Test
+    void settlingIsSteadyAcrossCriticalDampingAndJumpsWhereATurningPointComesWithin() {
         double critical = new Oscillator(9, 6).settling(0.02);
         for (double e : new double[]{1e-3, 1e-6, 1e-9, 1e-12, 1e-15})
             for (double c : new double[]{6 * (1 - e), 6 * (1 + e)})
@@ -93,7 +98,8 @@ class OscillatorTest {
                 + new Oscillator(0, 0).settling(0.02), 0);
     }
 
-    @Test void withoutASpring() {
+    @Test
+    void withoutASpring() {
         assertEquals(1 + 2 * 3, new Oscillator(0, 0).position(3, 1, 2), 0);
         assertEquals(2, new Oscillator(0, 0).velocity(3, 1, 2), 0);
         // damping alone
@@ -101,7 +107,8 @@ class OscillatorTest {
         assertEquals(2 * Math.exp(-4 * 0.5), new Oscillator(0, 4).velocity(0.5, 1, 2), 1e-15);
     }
 
-    @Test void regimesAndRatios() {
+    @Test
+    void regimesAndRatios() {
         assertEquals(Regime.FREE, new Oscillator(0, 0).regime());
         assertEquals(Regime.UNDERDAMPED, new Oscillator(4, 3.99).regime());
         assertEquals(Regime.CRITICAL, new Oscillator(4, 4).regime());
@@ -112,7 +119,8 @@ class OscillatorTest {
         assertEquals(Double.POSITIVE_INFINITY, new Oscillator(0, 1).dampingRatio());
     }
 
-    @Test void whatIsNoSpringIsRefused() {
+    @Test
+    void whatIsNoSpringIsRefused() {
         for (double bad : new double[]{-1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThrows(BadInput.class, () -> new Oscillator(bad, 1));
             assertThrows(BadInput.class, () -> new Oscillator(1, bad));

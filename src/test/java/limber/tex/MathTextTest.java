@@ -21,22 +21,26 @@ class MathTextTest {
         return parts;
     }
 
-    @Test void codeBetweenTwoDollarsIsAFormula() {
+    @Test
+    void codeBetweenTwoDollarsIsAFormula() {
         assertEquals(List.of("so ", "{a", ", and ", "[b", "."), parts("so $`a`$, and `b`."));
     }
 
-    @Test void oneDollarMakesNoFormula() {
+    @Test
+    void oneDollarMakesNoFormula() {
         assertEquals(List.of("5 $", "[a", " more"), parts("5 $`a` more"));
         assertEquals(List.of("x ", "[a", "$ more"), parts("x `a`$ more"));
     }
 
     /// The middle dollar closes a, so that nothing opens b; the one after b then opens c.
-    @Test void aDollarBelongsToOneFormula() {
+    @Test
+    void aDollarBelongsToOneFormula() {
         assertEquals(List.of("", "{a", "", "[b", "", "{c", ""), parts("$`a`$`b`$`c`$"));
         assertEquals(List.of("", "{a", "", "{b", ""), parts("$`a`$$`b`$"));
     }
 
-    @Test void aLongChainOfSharedDollarsIsRead() {
+    @Test
+    void aLongChainOfSharedDollarsIsRead() {
         List<String> parts = parts("$" + "`a`$".repeat(1000));
         assertEquals("{a", parts.get(1997));
         assertEquals("[a", parts.get(1999));

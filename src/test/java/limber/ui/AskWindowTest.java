@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -24,11 +24,11 @@ import limber.ask.Find;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Measure;
-import limber.engine.Navigation;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Target;
-import limber.engine.Timeline;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.run.Target;
+import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import org.junit.jupiter.api.AfterEach;
@@ -42,18 +42,21 @@ class AskWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void lay() {
+    @Override
+    void lay() {
         preferences.level().set(Level.INSPECT);
         preferences.panes(Level.INSPECT).clear();
         preferences.panes(Level.INSPECT).addAll(List.of("why", "find"));
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
     }
 
-    @AfterEach void noStops() throws Exception {
+    @AfterEach
+    void noStops() throws Exception {
         fx(() -> {
             playback().stops().all().clear();
             ((TextField) node("#find-condition")).clear();
@@ -86,7 +89,8 @@ class AskWindowTest extends SharedWindow {
         return run.cursor().frame();
     }
 
-    @Test void playHaltsWhereAConditionComesTrueAndShiftSpaceGoesBackThere() throws Exception {
+    @Test
+    void playHaltsWhereAConditionComesTrueAndShiftSpaceGoesBackThere() throws Exception {
         ask(CONDITION);
         clickOn("#find-stop");
         int frame = first();
@@ -103,7 +107,8 @@ class AskWindowTest extends SharedWindow {
         assertEquals(frame, picture().cursor().frame());
     }
 
-    @Test void whatIsFoundIsListedAndAClickGoesThere() throws Exception {
+    @Test
+    void whatIsFoundIsListedAndAClickGoesThere() throws Exception {
         go(120);
         ask("phase == distance && element == 7 && frame == 3");
         clickOn("#find-run");
@@ -117,13 +122,14 @@ class AskWindowTest extends SharedWindow {
         type(KeyCode.HOME, KeyCode.ENTER);
         until(() -> picture().cursor().frame() == 2 && !picture().cursor().betweenFrames()
                 && picture().next().isPresent());
-        assertEquals("distance", picture().rungs().phase().name());
-        assertEquals(7, picture().rungs().element());
+        assertEquals("distance", picture().path().phase().name());
+        assertEquals(7, picture().path().element());
         assertEquals(Optional.of(new Element("stick", 7)), playback().selected().get());
     }
 
     /// Twelve frames have been played, and the condition holds in frame 60 only.
-    @Test void aSearchSaysHowFarItCameAndGoesOn() throws Exception {
+    @Test
+    void aSearchSaysHowFarItCameAndGoesOn() throws Exception {
         go(12);
         ask("frame == 60");
         assertFalse(fx(() -> node("#find-onward").getParent().isVisible()));
@@ -136,7 +142,8 @@ class AskWindowTest extends SharedWindow {
         assertEquals(List.of(60), fx(() -> List.copyOf(playback().marks())));
     }
 
-    @Test void aNameThatIsBegunIsCompleted() throws Exception {
+    @Test
+    void aNameThatIsBegunIsCompleted() throws Exception {
         ask("");
         write("max(resi");
         ListView<?> names = fx(() -> (ListView<?>) node("#find-names"));
@@ -152,7 +159,8 @@ class AskWindowTest extends SharedWindow {
     }
 
     /// A measure holds after each sweep of frame 3, but a search by frames sees that frame once.
-    @Test void aSearchLooksAtTheStepsThatAreChosen() throws Exception {
+    @Test
+    void aSearchLooksAtTheStepsThatAreChosen() throws Exception {
         go(12);
         ask("frame == 3");
         by("each sweep");
@@ -182,7 +190,8 @@ class AskWindowTest extends SharedWindow {
                 .filter(slot -> slot.phase().name().equals("distance")).isPresent()).count();
     }
 
-    @Test void aConditionThatIsNoneIsRefusedInALine() throws Exception {
+    @Test
+    void aConditionThatIsNoneIsRefusedInALine() throws Exception {
         ask("phse == distance");
         clickOn("#find-run");
         until(() -> fx(() -> node(".notification") != null));
@@ -190,7 +199,8 @@ class AskWindowTest extends SharedWindow {
         type(KeyCode.ESCAPE);
     }
 
-    @Test void whyOpensTheOperationBehindANumberAndGoesThere() throws Exception {
+    @Test
+    void whyOpensTheOperationBehindANumberAndGoesThere() throws Exception {
         go(12);
         fx(() -> playback().selected().set(Optional.of(Element.particle(7))));
         until(() -> fx(() -> node("#why") != null && !tree().getRoot().getChildren().isEmpty()));
@@ -213,7 +223,8 @@ class AskWindowTest extends SharedWindow {
 
     /// Classroom has 12 sticks and is pinned at particle 0, which nothing writes. From particle 1 forwards, all below
     /// are reached in one sweep; as Jacobi, one stick a sweep: the twelfth particle after eleven.
-    @Test void theOrdersOfASweepAreOnePicture() throws Exception {
+    @Test
+    void theOrdersOfASweepAreOnePicture() throws Exception {
         reach("forward");
         until(() -> !legend().isEmpty());
         assertEquals(List.of("12 of 13 after sweep 1"), legend());
@@ -246,16 +257,18 @@ class AskWindowTest extends SharedWindow {
         return (TreeView<?>) node("#why");
     }
 
-    @Test void nothingOfItIsThereBeforeInspect() throws Exception {
+    @Test
+    void nothingOfItIsThereBeforeInspect() throws Exception {
         for (Level level : Level.values()) {
             fx(() -> preferences.level().set(level));
-            until(() -> scene().furnished());
+            until(() -> scene().built());
             for (String pane : List.of("#dock-why", "#dock-find", "#dock-sweep"))
                 until(() -> fx(() -> node(pane).isVisible()) == (level == Level.INSPECT));
         }
     }
 
-    @Test void shiftNGoesBackToTheLastOperationThatTouchedTheSelection() throws Exception {
+    @Test
+    void shiftNGoesBackToTheLastOperationThatTouchedTheSelection() throws Exception {
         go(12);
         fx(() -> {
             playback().transport().stepSize().set(StepSize.FRAME);

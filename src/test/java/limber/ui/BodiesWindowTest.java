@@ -10,8 +10,8 @@ import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,8 @@ class BodiesWindowTest extends ModelRobot {
     /// The upper front corner of the free end: 13 × 4 × 4 particles, x fastest.
     private static final String CORNER = "particle:" + (12 + 13 * (3 + 4 * 3));
 
-    @Test void aCornerOfTheBlockIsPulled() throws Exception {
+    @Test
+    void aCornerOfTheBlockIsPulled() throws Exception {
         open("soft");
         start("cantilever");
         go(2);
@@ -34,7 +35,8 @@ class BodiesWindowTest extends ModelRobot {
                 .anyMatch(i -> i instanceof Input.Act a && a.action().equals(Input.RELEASE)), "and let go");
     }
 
-    @Test void aPointOfTheLatticeIsDraggedBeforeTheFirstFrame() throws Exception {
+    @Test
+    void aPointOfTheLatticeIsDraggedBeforeTheFirstFrame() throws Exception {
         open("puppet");
         start("lattice");
         Vec before = handle("point:16");
@@ -47,7 +49,8 @@ class BodiesWindowTest extends ModelRobot {
     }
 
     /// Linear blending of a bone that is turned by half a turn puts the joint's section into a point.
-    @Test void aBoneTwistedByHalfATurnMakesACandyWrapper() throws Exception {
+    @Test
+    void aBoneTwistedByHalfATurnMakesACandyWrapper() throws Exception {
         open("puppet");
         start("bend-lbs");
         fx(() -> {
@@ -63,7 +66,8 @@ class BodiesWindowTest extends ModelRobot {
     }
 
     /// A quarter of the dial's length, which is 720° long, is half a turn.
-    @Test void theDialTwistsTheLastBoneAndIsOnlyThereForBones() throws Exception {
+    @Test
+    void theDialTwistsTheLastBoneAndIsOnlyThereForBones() throws Exception {
         open("puppet");
         start("bend-lbs");
         Slider dial = lookup("#dial").query();
@@ -81,7 +85,8 @@ class BodiesWindowTest extends ModelRobot {
         return Double.parseDouble(picture().settings().text(picture().settings().parameter("twist")));
     }
 
-    @Test void theHandleOfAnArapMeshIsDraggedAndTheMeshGoesOnConverging() throws Exception {
+    @Test
+    void theHandleOfAnArapMeshIsDraggedAndTheMeshGoesOnConverging() throws Exception {
         open("puppet");
         start("arap-bend");
         go(3);

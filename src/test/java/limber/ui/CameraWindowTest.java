@@ -15,7 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import limber.engine.Element;
 import limber.engine.StepSize;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import org.controlsfx.control.StatusBar;
@@ -49,7 +49,8 @@ class CameraWindowTest extends SharedWindow {
         return Vec.of(picture().state().of(picture().state().channel("position").orElseThrow()), i);
     }
 
-    @Test void theAxesInTheCornerTurnTheViewAndHGoesBack() throws Exception {
+    @Test
+    void theAxesInTheCornerTurnTheViewAndHGoesBack() throws Exception {
         Vec before = ahead();
         fire("#gizmo-x");
         until(() -> ahead().distance(new Vec(-1, 0, 0)) < 0.01);
@@ -62,7 +63,8 @@ class CameraWindowTest extends SharedWindow {
         assertEquals("View from +x", fx(() -> lookup("#gizmo-x").query().getAccessibleText()));
     }
 
-    @Test void aDragUpwardsEndsAboveTheGround() throws Exception {
+    @Test
+    void aDragUpwardsEndsAboveTheGround() throws Exception {
         Point2D from = viewport().localToScreen(0.2 * viewport().getWidth(), 0.4 * viewport().getHeight());
         for (int drag = 0; drag < 3; drag++) {
             moveTo(from).press(MouseButton.PRIMARY);
@@ -72,7 +74,8 @@ class CameraWindowTest extends SharedWindow {
         assertTrue(Math.abs(ahead().y()) < 0.3, "it looks along the ground, not up through it: " + ahead());
     }
 
-    @Test void aBodyOutOfViewIsPointedAtAndAClickBringsItBack() throws Exception {
+    @Test
+    void aBodyOutOfViewIsPointedAtAndAClickBringsItBack() throws Exception {
         assertFalse(fx(() -> lookup("#away").query().isVisible()));
         pan(-1);
         until(() -> fx(() -> lookup("#away").query().isVisible()));
@@ -93,7 +96,8 @@ class CameraWindowTest extends SharedWindow {
         }
     }
 
-    @Test void aPeriodBringsTheSelectionIntoTheMiddle() throws Exception {
+    @Test
+    void aPeriodBringsTheSelectionIntoTheMiddle() throws Exception {
         type(KeyCode.PERIOD);
         until(() -> status().startsWith("Nothing with a place is selected"));
         fx(() -> playback().selected().set(Optional.of(SEVEN)));
@@ -104,7 +108,8 @@ class CameraWindowTest extends SharedWindow {
         assertTrue(viewport().projection().eye().distance(particle(7)) < 0.6 * far, "and near");
     }
 
-    @Test void theOperationThatComesNextIsBroughtIntoTheMiddle() throws Exception {
+    @Test
+    void theOperationThatComesNextIsBroughtIntoTheMiddle() throws Exception {
         fx(() -> playback().transport().stepSize().set(StepSize.ELEMENT));
         fx(() -> playback().transport().find(3, Map.of(), "integrate", 4));
         until(() -> picture().next().filter(n -> n.element() == 4).isPresent());
@@ -112,7 +117,8 @@ class CameraWindowTest extends SharedWindow {
         until(() -> at(particle(4)).distance(middle()) < 1);
     }
 
-    @Test void aCameraThatFollowsKeepsItsOffset() throws Exception {
+    @Test
+    void aCameraThatFollowsKeepsItsOffset() throws Exception {
         fx(() -> playback().gestures().set(RopeParameters.PIN_START, "false")); // it falls
         go(2);
         press(KeyCode.SHIFT, KeyCode.F).release(KeyCode.F, KeyCode.SHIFT);

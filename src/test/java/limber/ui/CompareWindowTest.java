@@ -26,19 +26,19 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.FirstDifference;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Picture;
-import limber.engine.Preset;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Variant;
-import limber.engine.Vec;
+import limber.engine.ask.FirstDifference;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Preset;
+import limber.engine.model.Variant;
+import limber.engine.run.Picture;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
@@ -63,23 +63,27 @@ class CompareWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void lay() {
+    @Override
+    void lay() {
         preferences.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
     }
 
     /// The first preset, but with a single sweep, after ten frames.
-    @BeforeEach void oneSweepAfterTenFrames() throws Exception {
+    @BeforeEach
+    void oneSweepAfterTenFrames() throws Exception {
         fx(() -> playback().gestures().set(playback().settings().parameter("iterations"), "1"));
         until(() -> picture().settings().text(picture().settings().parameter("iterations")).equals("1"));
         go(10);
     }
 
-    @Test void theButtonSetsThePresetBesideWhatHasBeenChangedAndPressedAgainLeavesTheSceneAsItWas() throws Exception {
+    @Test
+    void theButtonSetsThePresetBesideWhatHasBeenChangedAndPressedAgainLeavesTheSceneAsItWas() throws Exception {
         Picture before = picture();
         compare();
         assertEquals(List.of("iterations"), rival().settings().differences(picture().settings()));
@@ -98,10 +102,11 @@ class CompareWindowTest extends SharedWindow {
         assertTrue(before.state().sameBits(picture().state()));
         assertFalse(root().lookup(".compare-bar").isVisible());
         assertFalse(root().lookup(".sides").isVisible());
-        assertEquals(Optional.empty(), playback().comparisonHistory());
+        assertEquals(Optional.empty(), playback().comparison().history());
     }
 
-    @Test void aDragOnEitherSideMovesBoth() throws Exception {
+    @Test
+    void aDragOnEitherSideMovesBoth() throws Exception {
         compare();
         for (boolean right : new boolean[]{false, true}) {
             Vec left = end(picture()), other = end(rival());
@@ -119,7 +124,8 @@ class CompareWindowTest extends SharedWindow {
         assertEquals(Cursor.complete(10), rival().cursor());
     }
 
-    @Test void theLayoutSetsTheTwoOverEachOtherAndBesideEachOther() throws Exception {
+    @Test
+    void theLayoutSetsTheTwoOverEachOtherAndBesideEachOther() throws Exception {
         compare();
         assertTrue(fx(() -> scene().viewport().comparison().shift()).x() > 1, "beside");
         until(() -> fx(() -> Math.abs(scene().viewport().comparison().shift()
@@ -133,7 +139,8 @@ class CompareWindowTest extends SharedWindow {
         assertFalse(((Label) root().lookup("#side-left")).getGraphic().isVisible());
     }
 
-    @Test void parametersOfTheRightSideChangeItAlone() throws Exception {
+    @Test
+    void parametersOfTheRightSideChangeItAlone() throws Exception {
         compare();
         Picture before = picture();
         clickOn("#compare-edit-right");
@@ -153,7 +160,8 @@ class CompareWindowTest extends SharedWindow {
         assertEquals(10, picture().cursor().frame());
     }
 
-    @Test void swappingAndLevelling() throws Exception {
+    @Test
+    void swappingAndLevelling() throws Exception {
         compare();
         Picture left = picture(), right = rival();
         clickOn("#compare-swap");
@@ -167,7 +175,8 @@ class CompareWindowTest extends SharedWindow {
     }
 
     /// Vertex by vertex: the surfaces are of the same sides and rings.
-    @Test void theDistanceIsAColourOnlyWhileTwoAreCompared() throws Exception {
+    @Test
+    void theDistanceIsAColourOnlyWhileTwoAreCompared() throws Exception {
         assertTrue(
                 ScalarField.all(playback().model(), picture()).stream()
                         .noneMatch(f -> f.name().equals(ScalarField.BY_DIFFERENCE)));
@@ -180,7 +189,8 @@ class CompareWindowTest extends SharedWindow {
         assertFalse(scene().viewport().showing().names().contains(ScalarField.BY_DIFFERENCE));
     }
 
-    @Test void everyCurveIsThereTwice() throws Exception {
+    @Test
+    void everyCurveIsThereTwice() throws Exception {
         compare();
         fx(() -> comparison().name("one", "many"));
         var plot = new Plot("");
@@ -211,7 +221,8 @@ class CompareWindowTest extends SharedWindow {
         return largest;
     }
 
-    @Test void aSettingThatCannotBeIsRefusedAndNothingChanges() throws Exception {
+    @Test
+    void aSettingThatCannotBeIsRefusedAndNothingChanges() throws Exception {
         compare();
         ComparisonSetup before = comparison().now().get().orElseThrow();
         String refused = fx(() -> {
@@ -227,7 +238,8 @@ class CompareWindowTest extends SharedWindow {
     }
 
     /// Four sweeps are one sweep and three more: the first difference is what the second sweep does first.
-    @Test void theFirstDifferenceIsFoundAndBothSidesStandThere() throws Exception {
+    @Test
+    void theFirstDifferenceIsFoundAndBothSidesStandThere() throws Exception {
         fx(() -> comparison().set("", "", new Variant(Map.of()), new Variant(Map.of("iterations", "4")),
                 Layout.SIDE_BY_SIDE));
         until(() -> picture().comparison().isPresent());
@@ -245,7 +257,8 @@ class CompareWindowTest extends SharedWindow {
         assertEquals(d.left().before(), picture().cursor());
     }
 
-    @Test void aPresetThatTheOtherSidesValuesContradictEndsTheComparison() throws Exception {
+    @Test
+    void aPresetThatTheOtherSidesValuesContradictEndsTheComparison() throws Exception {
         fx(() -> comparison().set("", "", new Variant(Map.of()), new Variant(Map.of("segments", "5")),
                 Layout.SIDE_BY_SIDE));
         until(() -> picture().comparison().isPresent());
@@ -259,7 +272,8 @@ class CompareWindowTest extends SharedWindow {
         }
     }
 
-    @Test void aLessonSetsBothSidesAndTheirNames() throws Exception {
+    @Test
+    void aLessonSetsBothSidesAndTheirNames() throws Exception {
         fx(() -> comparison().set("half", "weighted", new Variant(Map.of("correction", "half")),
                 new Variant(Map.of("correction", "weighted")), Layout.OVERLAID));
         go(6);
@@ -270,7 +284,8 @@ class CompareWindowTest extends SharedWindow {
         assertEquals("weighted", text("side-right"));
     }
 
-    @Test void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
+    @Test
+    void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
         fx(() -> {
             playback().gestures().restart(playback().base());
             comparison().set(new ComparisonSetup("", "", new Variant(Map.of("iterations", "1", "correction", "half")),
@@ -296,7 +311,7 @@ class CompareWindowTest extends SharedWindow {
     }
 
     private void look(List<String> wrong, String where, double smallest) throws Exception {
-        until(() -> scene().furnished());
+        until(() -> scene().built());
         for (int i = 0; i < 3; i++) {
             WaitForAsyncUtils.waitForFxEvents();
             fx(() -> {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.stage.Stage;
 import limber.OpensWindow;
-import limber.engine.Model;
-import limber.engine.Picture;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
 import limber.mesh.Skin;
 import limber.models.Catalog;
 import limber.ui.playback.Playback;
@@ -32,24 +32,29 @@ class ContentsWindowTest extends ApplicationTest {
     private Optional<Path> file = Optional.empty();
     private App app;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         Opened.fresh(stage);
         app = new App();
         app.open(stage, Catalog.MODELS, Opened.preferences(), Opened.files(() -> file), Optional.empty());
     }
 
-    @BeforeEach void living() throws Exception {
+    @BeforeEach
+    void living() throws Exception {
         until(() -> app.main().living());
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(app::stop);
     }
 
-    @Test void theContentsPageLeadsToScenesAndBack() throws Exception {
+    @Test
+    void theContentsPageLeadsToScenesAndBack() throws Exception {
         assertTrue(app.main().current().isEmpty(), "contents come first");
         assertFalse(lookup("#continue").query().isVisible(), "nothing to go on with yet");
         clickOn("#scenes-ball");
+        until(() -> lookup("#scene-ball-deep").tryQuery().isPresent());
         clickOn("#scene-ball-deep");
         until(() -> app.main().current().isPresent() && picture() != null
                 && picture().settings().equals(Catalog.model("ball").presets().stream()
@@ -64,7 +69,8 @@ class ContentsWindowTest extends ApplicationTest {
         assertEquals("ball", playback().model().name());
     }
 
-    @Test void whatWasSaidOfOneSceneIsNotSaidOfTheNext() throws Exception {
+    @Test
+    void whatWasSaidOfOneSceneIsNotSaidOfTheNext() throws Exception {
         open("rope");
         fx(() -> app.main().say("Copied"));
         open("rod");
@@ -73,7 +79,8 @@ class ContentsWindowTest extends ApplicationTest {
     }
 
     /// The rod is the first model that takes a mesh.
-    @Test void openGoesToTheSceneThatTakesTheFile(@TempDir Path folder) throws Exception {
+    @Test
+    void openGoesToTheSceneThatTakesTheFile(@TempDir Path folder) throws Exception {
         clickOn("#open");
         assertTrue(app.main().current().isEmpty(), "given up");
         file = Optional.of(Files.writeString(folder.resolve("one.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
@@ -83,7 +90,8 @@ class ContentsWindowTest extends ApplicationTest {
     }
 
     @Tag("wide")
-    @Test void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
+    @Test
+    void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
         for (String model : Catalog.MODELS.stream().map(Model::name).toList().reversed()) {
             open(model);
             double[] first = Skin.vertices(picture().state()).clone();
@@ -96,7 +104,7 @@ class ContentsWindowTest extends ApplicationTest {
 
     private void open(String model) throws Exception {
         fx(() -> app.main().open(Catalog.model(model)));
-        until(() -> playback().model().name().equals(model) && app.main().current().orElseThrow().furnished()
+        until(() -> playback().model().name().equals(model) && app.main().current().orElseThrow().built()
                 && picture() != null && picture().cursor().frame() > 1);
     }
 

@@ -3,6 +3,7 @@ package limber.ui;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -57,7 +58,8 @@ final class Controls {
 
     /// Goes on from a control that has the keyboard.
     static void tab(Node from) {
-        Event.fireEvent(from, new KeyEvent(KeyEvent.KEY_PRESSED, "\t", "\t", KeyCode.TAB, false, false, false, false));
+        for (EventType<KeyEvent> type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED))
+            Event.fireEvent(from, new KeyEvent(type, "\t", "\t", KeyCode.TAB, false, false, false, false));
     }
 
     /// What it is called when it is read aloud.

@@ -44,25 +44,30 @@ class CourseWindowTest extends ApplicationTest {
     private Optional<Path> file = Optional.empty();
     private App app;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         Opened.fresh(stage);
         app = new App();
         app.open(stage, Catalog.MODELS, Opened.preferences(), new FileDialog() {
-            @Override public Optional<Path> open(String title, Window over, String... endings) {
+            @Override
+            public Optional<Path> open(String title, Window over, String... endings) {
                 return Optional.empty();
             }
 
-            @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+            @Override
+            public Optional<Path> save(String title, Window over, String name, String ending) {
                 return file;
             }
         }, Optional.empty());
     }
 
-    @BeforeEach void living() throws Exception {
+    @BeforeEach
+    void living() throws Exception {
         until(() -> app.main().living());
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(app::stop);
     }
 
@@ -75,7 +80,8 @@ class CourseWindowTest extends ApplicationTest {
         until(() -> lookup("#path-one-stick").tryQuery().isPresent());
     }
 
-    @Test void aLessonStandsBelowWhatItNeedsAndOpensWithAClick() throws Exception {
+    @Test
+    void aLessonStandsBelowWhatItNeedsAndOpensWithAClick() throws Exception {
         path();
         for (Lesson lesson : Lessons.shipped())
             for (Lesson.Need need : lesson.needs())
@@ -92,7 +98,8 @@ class CourseWindowTest extends ApplicationTest {
         return fx(() -> there(query).getLayoutY());
     }
 
-    @Test void aCourseNumbersItsLessonsAndMakesTheOthersPale() throws Exception {
+    @Test
+    void aCourseNumbersItsLessonsAndMakesTheOthersPale() throws Exception {
         path();
         assertFalse(there("#path-guide").isVisible(), "all lessons together have no guide");
         clickOn("#course-one-afternoon");
@@ -106,7 +113,8 @@ class CourseWindowTest extends ApplicationTest {
         assertFalse(first.getText().startsWith("1. "), first.getText());
     }
 
-    @Test void eachPageHasItsLine() throws Exception {
+    @Test
+    void eachPageHasItsLine() throws Exception {
         StatusBar status = there("#status");
         assertTrue(status.getText().startsWith("Click a picture"), status.getText());
         path();
@@ -117,7 +125,8 @@ class CourseWindowTest extends ApplicationTest {
         assertTrue(status.getText().startsWith("Click a picture"), status.getText());
     }
 
-    @Test void aGuideIsReadAndSaved(@TempDir Path folder) throws Exception {
+    @Test
+    void aGuideIsReadAndSaved(@TempDir Path folder) throws Exception {
         path();
         clickOn("#course-one-lesson");
         clickOn("#path-guide");
@@ -132,7 +141,8 @@ class CourseWindowTest extends ApplicationTest {
     }
 
     /// If each layout moved the sheet to the middle and back, each would ask for another one.
-    @Test void anOpenGuideRests() throws Exception {
+    @Test
+    void anOpenGuideRests() throws Exception {
         path();
         clickOn("#course-one-lesson");
         clickOn("#path-guide");
@@ -150,7 +160,8 @@ class CourseWindowTest extends ApplicationTest {
         });
     }
 
-    @Test void theGlossaryIsSearchedAndLeadsToALesson() throws Exception {
+    @Test
+    void theGlossaryIsSearchedAndLeadsToALesson() throws Exception {
         clickOn("#contents-glossary");
         until(() -> lookup("#glossary-search").tryQuery().isPresent());
         clickOn("#glossary-search").write("rest len");
@@ -162,10 +173,11 @@ class CourseWindowTest extends ApplicationTest {
         until(() -> app.main().current().isPresent());
     }
 
-    @Test void aTermOfALessonOpensOnASheetAndFromThereTheGlossary() throws Exception {
+    @Test
+    void aTermOfALessonOpensOnASheetAndFromThereTheGlossary() throws Exception {
         path();
         fx(() -> ((Button) there("#path-one-stick")).fire());
-        until(() -> app.main().current().filter(SceneController::furnished).isPresent()
+        until(() -> app.main().current().filter(SceneController::built).isPresent()
                 && lookup(".prose-strong").tryQuery().isPresent());
         Node term = fx(() -> lookup(".prose-strong").queryAll().stream()
                 .filter(n -> n.getStyleClass().contains("prose-link")).findFirst().orElseThrow());

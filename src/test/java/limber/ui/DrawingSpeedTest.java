@@ -23,7 +23,8 @@ class DrawingSpeedTest {
         for (int i = 0; i < count; i++) speed.pulse(now += Math.round(1e6 * millis));
     }
 
-    @Test void aSlowSceneIsDrawnFastFromTheSecondMedianOn() {
+    @Test
+    void aSlowSceneIsDrawnFastFromTheSecondMedianOn() {
         pulses(60, 200); // much is loaded
         pulses(79, 40);
         assertFalse(speed.fast().getValue());
@@ -33,12 +34,14 @@ class DrawingSpeedTest {
         assertTrue(speed.fast().getValue(), "and stays so");
     }
 
-    @Test void aScreenOfThirtyFramesASecondIsNotSlow() {
+    @Test
+    void aScreenOfThirtyFramesASecondIsNotSlow() {
         pulses(1000, 1000.0 / 30);
         assertFalse(speed.fast().getValue());
     }
 
-    @Test void aFewLongFramesAreNotSlow() {
+    @Test
+    void aFewLongFramesAreNotSlow() {
         pulses(60, 16);
         for (int i = 0; i < 20; i++) {
             pulses(30, 16);
@@ -47,7 +50,8 @@ class DrawingSpeedTest {
         assertFalse(speed.fast().getValue());
     }
 
-    @Test void oneSlowMedianAmongFastOnesIsNotSlow() {
+    @Test
+    void oneSlowMedianAmongFastOnesIsNotSlow() {
         pulses(60, 16);
         for (int i = 0; i < 10; i++) {
             pulses(40, 50);
@@ -56,7 +60,8 @@ class DrawingSpeedTest {
         assertFalse(speed.fast().getValue());
     }
 
-    @Test void pulsesAreNotCountedWhileNothingPlays() {
+    @Test
+    void pulsesAreNotCountedWhileNothingPlays() {
         playing = false;
         pulses(500, 100);
         playing = true;
@@ -70,7 +75,8 @@ class DrawingSpeedTest {
         assertTrue(speed.fast().getValue());
     }
 
-    @Test void theChoiceOfTheUserHolds() {
+    @Test
+    void theChoiceOfTheUserHolds() {
         preferences.graphics().set(Graphics.FAST);
         assertTrue(speed.fast().getValue());
         preferences.graphics().set(Graphics.BEST);
@@ -82,7 +88,8 @@ class DrawingSpeedTest {
         assertTrue(speed.fast().getValue());
     }
 
-    @Test void aLinuxMachineWithoutADeviceForDrawingHasNoCard(@TempDir Path devices) throws IOException {
+    @Test
+    void aLinuxMachineWithoutADeviceForDrawingHasNoCard(@TempDir Path devices) throws IOException {
         assertTrue(DrawingSpeed.withoutCard("Linux", devices));
         assertFalse(DrawingSpeed.withoutCard("Mac OS X", devices), "others show their devices elsewhere");
         assertFalse(DrawingSpeed.withoutCard("Windows 11", devices));
@@ -90,7 +97,8 @@ class DrawingSpeedTest {
         assertFalse(DrawingSpeed.withoutCard("Linux", devices));
     }
 
-    @Test void theDriverOfOneMakerHasADeviceOfItsOwn(@TempDir Path devices) throws IOException {
+    @Test
+    void theDriverOfOneMakerHasADeviceOfItsOwn(@TempDir Path devices) throws IOException {
         Files.createFile(devices.resolve("nvidia0"));
         assertFalse(DrawingSpeed.withoutCard("Linux", devices));
     }

@@ -22,7 +22,7 @@ import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import limber.engine.Element;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
@@ -44,7 +44,8 @@ class ExportWindowTest extends SharedWindow {
         super(List.of(Catalog.model("rope")));
     }
 
-    @AfterEach void nothingRuns() throws Exception {
+    @AfterEach
+    void nothingRuns() throws Exception {
         fx(() -> exporting().giveUp());
     }
 
@@ -56,11 +57,13 @@ class ExportWindowTest extends SharedWindow {
     private Path opened(String name) throws Exception {
         Path file = folder.resolve(name);
         fx(() -> new ExportController(scene().session(), preferences, new FileDialog() {
-            @Override public Optional<Path> open(String title, Window over, String... endings) {
+            @Override
+            public Optional<Path> open(String title, Window over, String... endings) {
                 return Optional.empty();
             }
 
-            @Override public Optional<Path> save(String title, Window over, String offered, String ending) {
+            @Override
+            public Optional<Path> save(String title, Window over, String offered, String ending) {
                 assertTrue(name.endsWith("." + ending), ending);
                 return Optional.of(file);
             }
@@ -80,7 +83,8 @@ class ExportWindowTest extends SharedWindow {
         until(() -> !fx(() -> exporting().busy().get()));
     }
 
-    @Test void theMenuOpensTheSheet() throws Exception {
+    @Test
+    void theMenuOpensTheSheet() throws Exception {
         clickOn("#window-menu");
         clickOn("#menu-export");
         until(() -> fx(() -> Page.of(stage.getScene()).flatMap(Page::sheet)).isPresent());
@@ -88,7 +92,8 @@ class ExportWindowTest extends SharedWindow {
         assertTrue(fx(() -> Sheet.holds(stage.getScene().getFocusOwner())));
     }
 
-    @Test void aFilmHasThePicturesOfItsRangeInTheSizeOfTheView() throws Exception {
+    @Test
+    void aFilmHasThePicturesOfItsRangeInTheSizeOfTheView() throws Exception {
         Path film = opened("film.gif");
         type("#export-from", "2");
         type("#export-to", "4");
@@ -103,7 +108,8 @@ class ExportWindowTest extends SharedWindow {
         assertEquals(List.of("film.gif"), List.of(folder.toFile().list()));
     }
 
-    @Test void aFilmThatIsGivenUpLeavesNothing() throws Exception {
+    @Test
+    void aFilmThatIsGivenUpLeavesNothing() throws Exception {
         opened("film.gif");
         type("#export-to", "500");
         clickOn("#export-go");
@@ -115,7 +121,8 @@ class ExportWindowTest extends SharedWindow {
         assertEquals(0, folder.toFile().list().length);
     }
 
-    @Test void aMeshIsThatOfItsFrame() throws Exception {
+    @Test
+    void aMeshIsThatOfItsFrame() throws Exception {
         Path mesh = opened("rope.obj");
         choose(ExportChoice.OBJ);
         assertTrue(fx(() -> node("#export-from", TextField.class).isDisabled()));
@@ -152,7 +159,8 @@ class ExportWindowTest extends SharedWindow {
         return Files.readAllBytes(file);
     }
 
-    @Test void aPictureIsOfItsFrameAsTheViewShowsIt() throws Exception {
+    @Test
+    void aPictureIsOfItsFrameAsTheViewShowsIt() throws Exception {
         byte[] alone = exported("alone.png", ExportChoice.PNG, "20");
         assertEquals(Math.round(viewport().getWidth()),
                 ImageIO.read(folder.resolve("alone.png").toFile()).getWidth());
@@ -167,7 +175,8 @@ class ExportWindowTest extends SharedWindow {
         assertFalse(Arrays.equals(alone, exported("bare.png", ExportChoice.PNG, "20")), "without axes");
     }
 
-    @Test void aFilmHasTheTrailsTheArrowsAndTheComparisonOfTheView() throws Exception {
+    @Test
+    void aFilmHasTheTrailsTheArrowsAndTheComparisonOfTheView() throws Exception {
         byte[] alone = exported("alone.gif", ExportChoice.GIF, "3"),
                 longer = exported("to12.gif", ExportChoice.GIF, "12");
         fx(() -> viewport().choose("trails", true)); // of the handles
@@ -194,7 +203,8 @@ class ExportWindowTest extends SharedWindow {
         exportedAgain(alone, "again", ExportChoice.GIF, "3");
     }
 
-    @Test void aPlotHasTheCurvesOfThePlotsPane() throws Exception {
+    @Test
+    void aPlotHasTheCurvesOfThePlotsPane() throws Exception {
         fx(() -> scene().session().plotting().show(List.of(scene().session().model().measures().stream()
                 .filter(m -> m.name().equals("sag")).findFirst().orElseThrow())));
         List<String> lines = new String(exported("sag.csv", ExportChoice.CSV, "4")).lines().toList();
@@ -209,7 +219,8 @@ class ExportWindowTest extends SharedWindow {
                 fx(() -> node("#export-fault", Label.class).getText()));
     }
 
-    @Test void aFieldThatCannotBeUsedIsNamedAndNothingRuns() throws Exception {
+    @Test
+    void aFieldThatCannotBeUsedIsNamedAndNothingRuns() throws Exception {
         opened("film.gif");
         for (var wrong : List.of(List.of("#export-from", "0", "A frame is a whole number from 1 to 10000000."),
                 List.of("#export-from", "9", "The last frame must not come before the first."),

@@ -21,13 +21,13 @@ import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Handle;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.models.Catalog;
@@ -50,12 +50,13 @@ class FlatViewTest extends ApplicationTest {
     private final List<Vec> dragged = new ArrayList<>();
     private Viewport viewport;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         var wording = new Wording(jelly, Language.ENGLISH.words());
         viewport = new Viewport(jelly, wording::get, new ShownLayers(jelly.overlaysAtFirst()), false);
         listen(viewport);
         var scene = new Scene(viewport, 900, 600);
-        Theme.DARK.dress(scene);
+        Theme.DARK.apply(scene);
         stage.setScene(scene);
         stage.show();
         Picture now = picture(0);
@@ -66,13 +67,19 @@ class FlatViewTest extends ApplicationTest {
 
     private void listen(Viewport view) {
         new Pointer(view, new ViewDrag() {
-            @Override public void press(Handle handle) {}
-            @Override public void drag(Handle handle, Vec to) { dragged.add(to); }
-            @Override public void release(Handle handle) {}
+            @Override
+            public void press(Handle handle) {}
+            @Override
+            public void drag(Handle handle, Vec to) { dragged.add(to); }
+            @Override
+            public void release(Handle handle) {}
         }, new SurfacePress() {
-            @Override public void press(Pick.Hit at) {}
-            @Override public void drag(Pick.Hit to) {}
-            @Override public void release() {}
+            @Override
+            public void press(Pick.Hit at) {}
+            @Override
+            public void drag(Pick.Hit to) {}
+            @Override
+            public void release() {}
         }, (_, _, _) -> {}, _ -> {});
     }
 
@@ -83,7 +90,8 @@ class FlatViewTest extends ApplicationTest {
         return Picture.of(run, PictureRequest.atFirst(jelly), true, Optional.empty());
     }
 
-    @Test void itSaysWhyAndWhatHelpsAndShowsTheSurfaceInTheColoursOfItsValues() throws Exception {
+    @Test
+    void itSaysWhyAndWhatHelpsAndShowsTheSurfaceInTheColoursOfItsValues() throws Exception {
         assertTrue(viewport.lookupAll(".label").stream()
                 .anyMatch(n -> n instanceof Label l && l.isVisible() && l.getText().contains("-Dprism.forceGPU=true")));
         assertTrue(viewport.getChildrenUnmodifiable().stream().noneMatch(Group.class::isInstance));
@@ -100,7 +108,8 @@ class FlatViewTest extends ApplicationTest {
         assertTrue(violet.getBlue() > violet.getGreen() + 0.1, violet.toString());
     }
 
-    @Test void itTurnsZoomsAndDragsAsIn3D() throws Exception {
+    @Test
+    void itTurnsZoomsAndDragsAsIn3D() throws Exception {
         Vec eye = viewport.projection().eye();
         Point2D corner = viewport.localToScreen(40, 40);
         moveTo(corner).press(MouseButton.PRIMARY);
@@ -122,7 +131,8 @@ class FlatViewTest extends ApplicationTest {
     }
 
     /// A tab may be pressed on while its first picture is still being made.
-    @Test void aHandThatComesBeforeTheFirstPictureTakesHoldOfNothing() throws Exception {
+    @Test
+    void aHandThatComesBeforeTheFirstPictureTakesHoldOfNothing() throws Exception {
         fx(() -> {
             var empty = new Viewport(jelly, new Wording(jelly, Language.ENGLISH.words())::get,
                     new ShownLayers(jelly.overlaysAtFirst()), false);

@@ -80,44 +80,51 @@ class HandoutWindowTest extends ApplicationTest {
 
     /// Saves where the test wants it.
     private final class Saving implements FileDialog {
-        @Override public Optional<Path> open(String title, Window over, String... endings) {
+        @Override
+        public Optional<Path> open(String title, Window over, String... endings) {
             return Optional.empty();
         }
 
-        @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+        @Override
+        public Optional<Path> save(String title, Window over, String name, String ending) {
             asked = folder.resolve(name);
             return Optional.of(asked);
         }
 
-        @Override public void show(Path page) {
+        @Override
+        public void show(Path page) {
             printed = page;
         }
     }
 
-    @Override public void start(Stage stage) throws IOException {
+    @Override
+    public void start(Stage stage) throws IOException {
         Opened.fresh(stage);
         app = new App();
         Files.writeString(folder.resolve("lesson.md"), LESSON);
         app.open(stage, Catalog.MODELS, preferences, new Saving(), Optional.of(folder.resolve("answers")));
     }
 
-    @BeforeEach void opened() throws Exception {
+    @BeforeEach
+    void opened() throws Exception {
         fx(() -> {
             app.main().opening().dropped(folder);
             return null;
         });
         until(() -> app.sessions().lessonSession(Catalog.model("rope")).isPresent()
-                && app.main().current().filter(SceneController::furnished).isPresent());
+                && app.main().current().filter(SceneController::built).isPresent());
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(() -> {
             app.stop();
             return null;
         });
     }
 
-    @Test void theMenuMakesThePageWhileTheWindowGoesOn() throws Exception {
+    @Test
+    void theMenuMakesThePageWhileTheWindowGoesOn() throws Exception {
         fx(() -> {
             lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
                     .filter(i -> "lesson-handout".equals(i.getId())).findFirst().orElseThrow().fire();
@@ -139,7 +146,8 @@ class HandoutWindowTest extends ApplicationTest {
         }
     }
 
-    @Test void printingOpensThePageInTheBrowser() throws Exception {
+    @Test
+    void printingOpensThePageInTheBrowser() throws Exception {
         fx(() -> lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
                 .filter(i -> "lesson-print-key".equals(i.getId())).findFirst().orElseThrow().fire());
         until(() -> fx(() -> printed != null));
@@ -147,7 +155,8 @@ class HandoutWindowTest extends ApplicationTest {
         assertTrue(Files.readString(printed).contains("A fall"));
     }
 
-    @Test void aStepIsDrawnAtItsMomentWithWhatItShows() {
+    @Test
+    void aStepIsDrawnAtItsMomentWithWhatItShows() {
         Lesson lesson = LessonReader.read(new Folder(folder)).lesson().orElseThrow();
         List<RenderJob> jobs = StepEntry.of(lesson).stream().map(a -> RenderJob.of(lesson, a, true, 320, 200)).toList();
         RenderJob later = jobs.get(1);

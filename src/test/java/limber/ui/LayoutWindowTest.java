@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -48,6 +49,8 @@ class LayoutWindowTest extends ApplicationTest {
     /// The least shares of the window that the view has, and how many letters high the transport may be: with captions
     /// of one line, and with those of two beside a lesson in a small window.
     private static final double WIDE = 0.45, HIGH = 0.55, TRANSPORT = 100 / 14.0, WRAPPED = 125 / 14.0;
+    /// The least share of the picture that the view has beside a pane.
+    private static final double SHARE = 0.36;
     /// The least width of a lesson's column, px.
     private static final double COLUMN = 360;
     private static final Rectangle2D USUAL = new Rectangle2D(0, 0, 1280, 720);
@@ -62,42 +65,46 @@ class LayoutWindowTest extends ApplicationTest {
     private Stage stage;
     private App app;
 
-    @Override public void start(Stage shown) {
+    @Override
+    public void start(Stage shown) {
         stage = shown;
         app = Opened.on(stage, 1280, 720, preferences);
     }
 
-    @BeforeEach void stopInsideAFrame() throws Exception {
-        until(() -> scene().furnished() && scene().playback().picture().get() != null);
+    @BeforeEach
+    void stopInsideAFrame() throws Exception {
+        until(() -> scene().built() && scene().playback().picture().get() != null);
         fx(() -> {
             stage.setWidth(1280);
             stage.setHeight(720);
             scene().playback().playing().set(false);
             scene().playback().transport().find(12, Map.of("substep", 1, "sweep", 13), "distance", 11);
         });
-        until(() -> scene().playback().picture().get().rungs().round("sweep") == 13);
+        until(() -> scene().playback().picture().get().path().round("sweep") == 13);
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(app::stop);
     }
 
     /// In every situation, theme, language and level.
     @ParameterizedTest
-    @EnumSource(Situation.class) void theViewHasRoomAndNothingIsCut(Situation situation) throws Exception {
+    @EnumSource(Situation.class)
+    void theViewHasRoomAndNothingIsCut(Situation situation) throws Exception {
         fits(situation, List.of(USUAL));
     }
 
     @ParameterizedTest
-    @EnumSource(Situation.class) void theViewHasRoomAndNothingIsCutInASmallWindow(Situation situation)
-            throws Exception {
+    @EnumSource(Situation.class)
+    void theViewHasRoomAndNothingIsCutInASmallWindow(Situation situation) throws Exception {
         fits(situation, List.of(SMALLEST));
     }
 
     @ParameterizedTest
     @Tag("soak")
-    @EnumSource(Situation.class) void theViewHasRoomAndNothingIsCutInLargerWindows(Situation situation)
-            throws Exception {
+    @EnumSource(Situation.class)
+    void theViewHasRoomAndNothingIsCutInLargerWindows(Situation situation) throws Exception {
         fits(situation, LARGER);
     }
 
@@ -123,7 +130,8 @@ class LayoutWindowTest extends ApplicationTest {
         assertEquals(List.of(), wrong);
     }
 
-    @Test void theContentsPageIsNotCutEither() throws Exception {
+    @Test
+    void theContentsPageIsNotCutEither() throws Exception {
         var wrong = new ArrayList<String>();
         for (Rectangle2D size : List.of(USUAL, SMALLEST)) contents(wrong, size);
         assertEquals(List.of(), wrong);
@@ -160,7 +168,7 @@ class LayoutWindowTest extends ApplicationTest {
             });
             case LESSON -> fx(() -> app.main().opening().lesson(Path.of("lessons/05-many-sticks-many-sweeps")));
         }
-        until(() -> fx(() -> app.main().current().filter(SceneController::furnished)
+        until(() -> fx(() -> app.main().current().filter(SceneController::built)
                 .filter(tab -> situation != Situation.LESSON || tab.root().lookup("#lesson") != null).isPresent()
                 && scene().playback().picture().get() != null)); // a lesson is opened a pulse later
         fx(() -> scene().viewport().setVisible(PICTURES != null)); // drawing it takes most of the time
@@ -181,6 +189,9 @@ class LayoutWindowTest extends ApplicationTest {
         if (view.getWidth() < WIDE * all.getWidth() - 1 || view.getHeight() < HIGH * all.getHeight() - 1)
             wrong.add("%s: the view has %.0f %% of the width and %.0f %% of the height".formatted(where,
                     100 * view.getWidth() / all.getWidth(), 100 * view.getHeight() / all.getHeight()));
+        double share = view.getWidth() * view.getHeight() / (all.getWidth() * all.getHeight());
+        if (situation == Situation.FREE && share < SHARE)
+            wrong.add("%s: the view has %.0f %% of the picture".formatted(where, 100 * share));
         double transport = inScene(all.lookup(".playback")).getHeight();
         boolean wrapped = situation == Situation.LESSON && all.getWidth() <= SMALLEST.getWidth();
         if (transport > (wrapped ? WRAPPED : TRANSPORT) * type + 1)
@@ -197,7 +208,8 @@ class LayoutWindowTest extends ApplicationTest {
         }
     }
 
-    @Test void everyPaneCanBeReadFromTheBack() throws Exception {
+    @Test
+    void everyPaneCanBeReadFromTheBack() throws Exception {
         var wrong = new ArrayList<String>();
         for (Language language : Language.values())
             for (String pane : Opened.PANES) {
@@ -212,29 +224,31 @@ class LayoutWindowTest extends ApplicationTest {
     }
 
     /// Nor does its scroll bar, which is there when all groups are unfolded, cover any of it.
-    @Test void theParameterPanelIsNotCutOnTheRight() throws Exception {
+    @Test
+    void theParameterPanelIsNotCutOnTheRight() throws Exception {
         var wrong = new ArrayList<String>();
         fx(() -> {
             preferences.panes(Level.INSPECT).retainAll(Set.of("parameters"));
             preferences.panes(Level.INSPECT).add("parameters");
         });
-        for (Theme theme : List.of(Theme.DARK, Theme.PROJECTOR))
-            for (int tab : List.of(1, 2)) {
-                show(theme, theme == Theme.DARK ? Language.ENGLISH : Language.CHINESE, Level.INSPECT, tab);
-                List<String> groups = List.of("#parameters-more", "#parameters-published");
-                until(() -> groups.stream().allMatch(group -> scene().root().lookup(group) != null));
-                fx(() -> groups.forEach(group -> ((TitledPane) scene().root().lookup(group)).setExpanded(true)));
-                settle();
-                fx(() -> {
-                    Bounds seen = inScene(scene().root().lookup(".parameters > .viewport"));
-                    assertTrue(inScene(scene().root().lookup(".parameter-list")).getHeight() > seen.getHeight());
-                    scene().root().lookupAll(".parameter .combo-box, .parameter .text-field, .parameter .slider, "
-                            + ".parameter .label, .parameter .button").stream()
-                            .filter(n -> n.isVisible() && inScene(n).getMaxX() > seen.getMaxX() + 0.5)
-                            .forEach(n -> wrong.add(theme + ": " + n + " ends at " + inScene(n).getMaxX()
-                                    + ", the panel at " + seen.getMaxX()));
-                });
-            }
+        for (Language language : Language.values())
+            for (Theme theme : List.of(Theme.DARK, Theme.PROJECTOR))
+                for (int tab : List.of(1, 2)) {
+                    show(theme, language, Level.INSPECT, tab);
+                    List<String> groups = List.of("#parameters-more", "#parameters-published");
+                    until(() -> groups.stream().allMatch(group -> scene().root().lookup(group) != null));
+                    fx(() -> groups.forEach(group -> ((TitledPane) scene().root().lookup(group)).setExpanded(true)));
+                    settle();
+                    fx(() -> {
+                        Bounds seen = inScene(scene().root().lookup(".parameters > .viewport"));
+                        assertTrue(inScene(scene().root().lookup(".parameter-list")).getHeight() > seen.getHeight());
+                        Stream.of("combo-box", "text-field", "slider", "label", "button") // one selector a look-up
+                                .flatMap(kind -> scene().root().lookupAll(".parameter ." + kind).stream())
+                                .filter(n -> n.isVisible() && inScene(n).getMaxX() > seen.getMaxX() + 0.5)
+                                .forEach(n -> wrong.add(theme + ": " + n + " ends at " + inScene(n).getMaxX()
+                                        + ", the panel at " + seen.getMaxX()));
+                    });
+                }
         assertEquals(List.of(), wrong);
     }
 
@@ -244,7 +258,8 @@ class LayoutWindowTest extends ApplicationTest {
 
     /// With a projector's type there is room for one pane; the others are folded until they are asked for or there is
     /// more room.
-    @Test void panesThatDoNotFitAreFoldedAndComeBackWithTheRoom() throws Exception {
+    @Test
+    void panesThatDoNotFitAreFoldedAndComeBackWithTheRoom() throws Exception {
         show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
         assertEquals(List.of("code", "plots"), open());
         show(Theme.PROJECTOR, Language.ENGLISH, Level.INSPECT, 1);
@@ -261,7 +276,8 @@ class LayoutWindowTest extends ApplicationTest {
     }
 
     /// Codes and formulas are there though no step has been taken since.
-    @Test void anotherLanguageFindsTheCodeThatWasShown() throws Exception {
+    @Test
+    void anotherLanguageFindsTheCodeThatWasShown() throws Exception {
         show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
         show(Theme.DARK, Language.CHINESE, Level.INSPECT, 1);
         assertFalse(((ListView<?>) scene().root().lookup("#listing")).getItems().isEmpty());
@@ -285,7 +301,7 @@ class LayoutWindowTest extends ApplicationTest {
 
     /// Rows and panes find out in one pass that they have no room, and are laid out for that in the next.
     private void settle() throws Exception {
-        until(() -> app.main().current().map(SceneController::furnished).orElse(true));
+        until(() -> app.main().current().map(SceneController::built).orElse(true));
         layOut(stage, 3);
     }
 

@@ -47,12 +47,14 @@ class LeaksWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void lay() {
+    @Override
+    void lay() {
         preferences.level().set(Level.INSPECT);
         preferences.panes(Level.INSPECT).addAll(List.of("code", "maths", "numbers", "plots", "parameters"));
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(960);
     }
@@ -96,13 +98,13 @@ class LeaksWindowTest extends SharedWindow {
                             fx(() -> robot.lookup("#contents-" + page).queryAs(ToggleButton.class).setSelected(true));
                     }
                     fx(() -> robot.app.main().tab(1));
-                    until(() -> robot.scene().furnished());
+                    until(() -> robot.scene().built());
                 }),
                 Named.of("each tab", robot -> {
                     for (int tab = Catalog.MODELS.size(); tab >= 0; tab--) {
                         int one = tab;
                         fx(() -> robot.app.main().tab(one));
-                        if (one > 0) until(() -> robot.scene().furnished());
+                        if (one > 0) until(() -> robot.scene().built());
                     }
                     fx(() -> robot.app.main().tab(1));
                 }),
@@ -144,7 +146,7 @@ class LeaksWindowTest extends SharedWindow {
 
     private <T> void chosen(Consumer<T> set, T one) throws Exception {
         fx(() -> set.accept(one));
-        until(() -> app.main().current().isPresent() && scene().furnished());
+        until(() -> app.main().current().isPresent() && scene().built());
     }
 
     private void steps(StepSize size, int times) throws Exception {
@@ -157,7 +159,8 @@ class LeaksWindowTest extends SharedWindow {
     }
 
     @ParameterizedTest
-    @MethodSource("rounds") void doneAgainAndAgainItLeavesNothing(Round round) throws Exception {
+    @MethodSource("rounds")
+    void doneAgainAndAgainItLeavesNothing(Round round) throws Exception {
         round.play(this);
         Census before = taken();
         for (int n = 0; n < ROUNDS; n++) {
@@ -181,7 +184,7 @@ class LeaksWindowTest extends SharedWindow {
     /// When nothing is under way any more.
     private Census taken() throws Exception {
         Fx.forgetEvents(stage);
-        until(() -> scene().furnished() && picture().next().isPresent());
+        until(() -> scene().built() && picture().next().isPresent());
         sleep(SETTLED);
         System.gc();
         fx(() -> stage.getScene().getRoot().applyCss()); // JavaFX's weak maps let go when they are looked into

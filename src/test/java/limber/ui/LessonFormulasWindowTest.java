@@ -30,7 +30,8 @@ class LessonFormulasWindowTest extends ShippedLessonsWindow {
     private int formulas;
 
     @ParameterizedTest
-    @EnumSource void formulasAreWhole(Language language) throws Exception {
+    @EnumSource
+    void formulasAreWhole(Language language) throws Exception {
         fx(() -> preferences.language().set(language));
         for (Path folder : folders()) {
             LessonSession session = open(folder);

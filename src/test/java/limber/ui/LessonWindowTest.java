@@ -28,9 +28,9 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Picture;
-import limber.engine.Settings;
+import limber.engine.model.Input;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.models.Catalog;
@@ -141,7 +141,8 @@ class LessonWindowTest extends ApplicationTest {
     private Path folder;
     private App app;
 
-    @Override public void start(Stage stage) throws Exception {
+    @Override
+    public void start(Stage stage) throws Exception {
         Opened.fresh(stage);
         app = new App();
         folder = Files.createDirectories(library.resolve("half"));
@@ -156,17 +157,19 @@ class LessonWindowTest extends ApplicationTest {
         });
     }
 
-    @BeforeEach void opened() throws Exception {
+    @BeforeEach
+    void opened() throws Exception {
         fx(() -> {
             app.main().opening().dropped(folder);
             return null;
         });
         until(() -> fx(
-                () -> lessonSession().isPresent() && app.main().current().filter(SceneController::furnished).isPresent()
+                () -> lessonSession().isPresent() && app.main().current().filter(SceneController::built).isPresent()
                         && picture() != null && !picture().cursor().betweenFrames()));
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(() -> {
             app.stop();
             return null;
@@ -181,7 +184,8 @@ class LessonWindowTest extends ApplicationTest {
         return new PreferencesFile(folder.resolve("settings/settings.properties"));
     }
 
-    @Test void fromPredictionToGoal() throws Exception {
+    @Test
+    void fromPredictionToGoal() throws Exception {
         Cursor held = fx(() -> picture().cursor());
         type(KeyCode.RIGHT);
         WaitForAsyncUtils.waitForFxEvents();
@@ -209,13 +213,13 @@ class LessonWindowTest extends ApplicationTest {
         assertEquals("0.2 m – this is the answer", lookup("#choice-left-2").query().getAccessibleText());
         assertTrue(lookup("#result-left").query().getAccessibleText().endsWith("The pin refused its half. "
                 + "The free end did move."), "the reasons are read with the result");
-        MarkedAnswer marked = fx(() -> lessonSession().orElseThrow().answers().getFirst());
+        MarkedAnswer marked = answered();
         assertEquals(Optional.of(0.0), marked.score(), "the first commit scores");
         press("#choice-left-2");
         press("#commit-left");
         until(() -> text("#result-left").startsWith("Right: 0.2 m. (Your first answer scored 0"));
         assertEquals("fth-check", sign("#result-left"));
-        assertEquals(2, fx(() -> lessonSession().orElseThrow().answers().getFirst().tries()));
+        assertEquals(2, answered().tries());
 
         type(KeyCode.PAGE_DOWN);
         until(() -> text("#lesson-heading").equals("Four"));
@@ -257,7 +261,8 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     /// Four halves leave 0.4/2⁴ m.
-    @Test void aGoalSaysHowFarAwayItIs() throws Exception {
+    @Test
+    void aGoalSaysHowFarAwayItIs() throws Exception {
         press("#skip-left");
         press("#lesson-next");
         press("#lesson-next");
@@ -271,7 +276,8 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     /// A scroll bar that takes room from a text makes some texts one line longer, and so it would come and go.
-    @Test void aQuestionOfAnyLengthStandsStill() throws Exception {
+    @Test
+    void aQuestionOfAnyLengthStandsStill() throws Exception {
         Label ask = lookup("#question-left .question-ask").query();
         for (int letters = 22; letters < 80; letters += 4) {
             String text = "word ".repeat(letters).substring(0, letters);
@@ -289,7 +295,8 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     /// A line from 1.4 to 1.4 is 0.4 m above the truth but for the first frame, and a tenth of a metre is allowed.
-    @Test void aCurveIsDrawnByHandAndScored() throws Exception {
+    @Test
+    void aCurveIsDrawnByHandAndScored() throws Exception {
         fx(() -> {
             lessonSession().orElseThrow().go(1);
             return null;
@@ -318,7 +325,8 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> text("#result-drawn").startsWith("Right: your curve is "));
     }
 
-    @Test void onceCommittedTheKeysAreTheScenes() throws Exception {
+    @Test
+    void onceCommittedTheKeysAreTheScenes() throws Exception {
         clickOn("#choice-left-3").clickOn("#commit-left");
         until(() -> picture().next().isPresent());
         Cursor before = fx(() -> picture().cursor());
@@ -330,7 +338,8 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     /// D draws, L lights, B blanks, P presents and X locks an axis, but not while a question is open.
-    @Test void lettersStartNothingWhileAQuestionIsOpen() throws Exception {
+    @Test
+    void lettersStartNothingWhileAQuestionIsOpen() throws Exception {
         fx(() -> app.main().current().orElseThrow().viewport().requestFocus());
         type(KeyCode.D, KeyCode.L, KeyCode.B, KeyCode.P, KeyCode.X, KeyCode.DIGIT3);
         WaitForAsyncUtils.waitForFxEvents();
@@ -346,7 +355,8 @@ class LessonWindowTest extends ApplicationTest {
 
     /// Next waits for an answer, and once for a goal; after the last step it leads to the contents, since no lesson
     /// follows this one.
-    @Test void nextWaitsAndTheLastStepLeadsOn() throws Exception {
+    @Test
+    void nextWaitsAndTheLastStepLeadsOn() throws Exception {
         press("#lesson-next");
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals("One correction", text("#lesson-heading"));
@@ -363,7 +373,8 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> fx(() -> app.main().current().isEmpty()));
     }
 
-    @Test void notesAreKeptByStep() throws Exception {
+    @Test
+    void notesAreKeptByStep() throws Exception {
         press("#skip-left");
         fx(() -> {
             lookup("#notes").queryAs(TextArea.class).setText("the pin keeps\nits place");
@@ -379,7 +390,8 @@ class LessonWindowTest extends ApplicationTest {
                 .contains("\"question\":\"note\",\"answer\":\"the pin keeps\\nits place\""));
     }
 
-    @Test void whatOneStudentHasNotedIsNotTheNextOnes() throws Exception {
+    @Test
+    void whatOneStudentHasNotedIsNotTheNextOnes() throws Exception {
         fx(() -> lookup("#notes").queryAs(TextArea.class).setText("mine"));
         until(() -> fx(() -> lessonSession().orElseThrow().answers().size() == 1));
         fx(() -> lessonSession().orElseThrow().newStudent("Ada"));
@@ -388,7 +400,8 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     /// A link moves the cursor, and a name that is pointed at is told to the code.
-    @Test void whatTheTextSaysCanBeDone() throws Exception {
+    @Test
+    void whatTheTextSaysCanBeDone() throws Exception {
         press("#skip-left");
         fx(() -> {
             lessonSession().orElseThrow().go(1);
@@ -401,7 +414,7 @@ class LessonWindowTest extends ApplicationTest {
             return null;
         });
         until(() -> fx(
-                () -> picture().rungs().round("sweep") == 3 && picture().rungs().phase().name().equals("distance")));
+                () -> picture().path().round("sweep") == 3 && picture().path().phase().name().equals("distance")));
         fx(() -> {
             new LessonLinks(lessonSession().orElseThrow(), _ -> {}, _ -> Optional.empty(), _ -> {})
                     .follow("set:iterations=7");
@@ -415,7 +428,8 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     /// A rope of 2 sides is a ribbon, a tube has 3 at least: the two values hold together or not at all.
-    @Test void aLinkChangesAllThatItNamesOrNothing() throws Exception {
+    @Test
+    void aLinkChangesAllThatItNamesOrNothing() throws Exception {
         press("#skip-left");
         assertEquals("2 ribbon", set("sides=2&skin=ribbon"));
         assertEquals("2 ribbon", set("sides=5&iterations=0"), "no sweep at all is refused");
@@ -434,7 +448,8 @@ class LessonWindowTest extends ApplicationTest {
         });
     }
 
-    @Test void aLinkOpensALessonThatLiesBesideThisOne() throws Exception {
+    @Test
+    void aLinkOpensALessonThatLiesBesideThisOne() throws Exception {
         Files.writeString(Files.createDirectories(library.resolve("02-whole")).resolve("lesson.md"),
                 LESSON.replace("id: half", "id: whole"));
         fx(() -> {
@@ -443,7 +458,8 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> fx(() -> lessonSession().filter(w -> w.lesson().id().equals("whole")).isPresent()));
     }
 
-    @Test void anotherLanguageKeepsStepAndAnswers() throws Exception {
+    @Test
+    void anotherLanguageKeepsStepAndAnswers() throws Exception {
         press("#choice-left-2");
         press("#commit-left");
         until(() -> picture().next().isPresent());
@@ -457,10 +473,16 @@ class LessonWindowTest extends ApplicationTest {
         assertTrue(lookup("#choice-left-2").queryAs(RadioButton.class).isSelected());
     }
 
-    @Test void aSkipOrALiftedHoldLetsGoOn() throws Exception {
+    /// The only answer so far.
+    private MarkedAnswer answered() throws Exception {
+        return (MarkedAnswer) fx(() -> lessonSession().orElseThrow().answers().getFirst());
+    }
+
+    @Test
+    void aSkipOrALiftedHoldLetsGoOn() throws Exception {
         press("#skip-left");
         until(() -> picture().next().isPresent());
-        assertEquals(Optional.empty(), fx(() -> lessonSession().orElseThrow().answers().getFirst().score()),
+        assertEquals(Optional.empty(), answered().score(),
                 "a skip scores nothing");
         fx(() -> {
             lessonSession().orElseThrow().newStudent("Ada");
@@ -475,7 +497,8 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> !fx(() -> playback().rules().held().get()) && picture().next().isPresent());
     }
 
-    @Test void savingReadsItAgainAndAFaultIsShownWithItsPlace() throws Exception {
+    @Test
+    void savingReadsItAgainAndAFaultIsShownWithItsPlace() throws Exception {
         fx(() -> {
             lessonSession().orElseThrow().go(2);
             return null;
@@ -492,7 +515,8 @@ class LessonWindowTest extends ApplicationTest {
         assertEquals("All yours", text("#lesson-heading"), "what could be read last is still there");
     }
 
-    @Test void thePageOfContentsListsLessonsInAnotherLanguageToo() throws Exception {
+    @Test
+    void thePageOfContentsListsLessonsInAnotherLanguageToo() throws Exception {
         fx(() -> app.main().tab(0));
         until(() -> lookup("#lessons-rope").query().isVisible());
         press("#lessons-rope");
@@ -504,12 +528,13 @@ class LessonWindowTest extends ApplicationTest {
         assertTrue(lookup("#lesson-one-stick").tryQuery().isPresent());
     }
 
-    @Test void leavingGoesBackToTheFreeSceneAndTheDeskAsItWas() throws Exception {
+    @Test
+    void leavingGoesBackToTheFreeSceneAndTheDeskAsItWas() throws Exception {
         press("#skip-left");
         assertEquals(Level.STEP, preferences.level().get());
         press("#lesson-close");
         until(() -> fx(() -> lessonSession().isEmpty()
-                && app.main().current().filter(SceneController::furnished).isPresent()));
+                && app.main().current().filter(SceneController::built).isPresent()));
         assertEquals(Catalog.model("rope").firstScene().preset().settings(), fx(() -> playback().settings()));
         assertTrue(lookup("#presets").tryQuery().isPresent(), "presets are there again");
     }

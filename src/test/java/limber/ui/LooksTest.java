@@ -20,9 +20,9 @@ import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.OpensWindow;
-import limber.engine.BadInput;
-import limber.engine.Kind;
-import limber.engine.Model;
+import limber.engine.model.Model;
+import limber.engine.settings.Kind;
+import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import limber.ui.controls.Page;
 import limber.ui.playback.Playback;
@@ -48,7 +48,8 @@ class LooksTest extends ApplicationTest {
     private App app;
     private Scene scene;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         preferences.level().set(Level.INSPECT);
         preferences.panes(Level.INSPECT).addAll(Opened.PANES);
         app = Opened.on(stage, Catalog.MODELS, preferences);
@@ -57,12 +58,14 @@ class LooksTest extends ApplicationTest {
         scene = stage.getScene();
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(app::stop);
     }
 
     /// Contents and the first tab in all of them, and one of the other tabs in each.
-    @Test void noLookAndNoLanguageMakesJavaFxComplain() throws Exception {
+    @Test
+    void noLookAndNoLanguageMakesJavaFxComplain() throws Exception {
         int others = Catalog.MODELS.size() - 1, turn = 0;
         try (var complaints = Complaints.hear()) {
             for (Theme theme : Theme.values())
@@ -83,7 +86,8 @@ class LooksTest extends ApplicationTest {
         }
     }
 
-    @Test void allThatHasTheKeyboardHasANameAndIsReachedByTab() throws Exception {
+    @Test
+    void allThatHasTheKeyboardHasANameAndIsReachedByTab() throws Exception {
         for (Language language : Language.values()) {
             fx(() -> preferences.language().set(language));
             for (int tab = 0; tab <= Catalog.MODELS.size(); tab++) {
@@ -103,7 +107,8 @@ class LooksTest extends ApplicationTest {
     }
 
     /// At least as many pixels as half of its outline has, of another colour that can be told from the one without.
-    @Test void whereTheKeyboardIsCanBeSeen() throws Exception {
+    @Test
+    void whereTheKeyboardIsCanBeSeen() throws Exception {
         for (Theme theme : Theme.values()) {
             fx(() -> preferences.theme().set(theme));
             var seen = new HashSet<String>();
@@ -158,7 +163,7 @@ class LooksTest extends ApplicationTest {
     private void look(int tab) throws Exception {
         fx(() -> app.main().tab(tab));
         if (tab > 0) {
-            until(() -> app.main().current().orElseThrow().furnished() && playback().picture().get() != null);
+            until(() -> app.main().current().orElseThrow().built() && playback().picture().get() != null);
             fx(() -> {
                 playback().playing().set(false);
                 withLanes(playback().model());

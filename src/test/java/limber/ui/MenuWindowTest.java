@@ -13,9 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -27,7 +30,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
@@ -37,9 +40,6 @@ import limber.ui.preferences.Level;
 import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
 import limber.ui.words.Shortcut;
-import javafx.scene.Node;
-import javafx.geometry.Bounds;
-import javafx.scene.control.ContextMenu;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,13 +56,15 @@ class MenuWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
     }
 
     /// Also with the largest type, where the longest menu is higher than the room below its button.
-    @Test void aMenuOpensBelowItsButtonAndInsideTheWindow() throws Exception {
+    @Test
+    void aMenuOpensBelowItsButtonAndInsideTheWindow() throws Exception {
         fx(() -> preferences.theme().set(Theme.PROJECTOR));
         for (String id : List.of("window-menu", "lessons", "actions")) {
             MenuButton button = lookup("#" + id).queryAllAs(MenuButton.class).stream().filter(Node::isVisible)
@@ -97,10 +99,11 @@ class MenuWindowTest extends SharedWindow {
         return Page.of(stage.getScene()).flatMap(Page::sheet);
     }
 
-    @Test void everyButtonWithAKeyNamesItInItsTooltip() throws Exception {
+    @Test
+    void everyButtonWithAKeyNamesItInItsTooltip() throws Exception {
         for (Language language : Language.values()) {
             fx(() -> preferences.language().set(language));
-            until(() -> app.main().current().isPresent() && scene().furnished());
+            until(() -> app.main().current().isPresent() && scene().built());
             boolean chinese = language == Language.CHINESE;
             for (var button : KEYS.entrySet()) {
                 Shortcut key = Shortcut.named(button.getValue(), language.words());
@@ -110,7 +113,8 @@ class MenuWindowTest extends SharedWindow {
         }
     }
 
-    @Test void theMenuShowsKeysThatItDoesNotTakeFromFields() throws Exception {
+    @Test
+    void theMenuShowsKeysThatItDoesNotTakeFromFields() throws Exception {
         for (var named : Map.of("present", "P or F5", "pen", "D", "spotlight", "L", "blank", "B", "scene-again",
                 "Shift+R", "menu-keys", "F1 or ?").entrySet())
             assertEquals(named.getValue(), item(named.getKey()).getAccelerator().getDisplayText());
@@ -122,7 +126,8 @@ class MenuWindowTest extends SharedWindow {
                 || app.main().board().spotlight().get());
     }
 
-    @Test void f1AndAQuestionMarkOpenTheKeysAndPauseFindsSpace() throws Exception {
+    @Test
+    void f1AndAQuestionMarkOpenTheKeysAndPauseFindsSpace() throws Exception {
         type(KeyCode.F1);
         until(() -> sheet().isPresent());
         write("pause");
@@ -142,13 +147,15 @@ class MenuWindowTest extends SharedWindow {
         until(() -> sheet().isPresent());
     }
 
-    @Test void whatIsAboutASceneIsDisabledOnTheContentsPage() throws Exception {
+    @Test
+    void whatIsAboutASceneIsDisabledOnTheContentsPage() throws Exception {
         assertFalse(item("menu-save").isDisable() || item("scene-again").isDisable());
         fx(() -> app.main().tab(0));
         assertTrue(item("menu-save").isDisable() && item("scene-again").isDisable());
     }
 
-    @Test void aPictureHasTheAskedSizeAndLeavesTheViewAsItWas() throws Exception {
+    @Test
+    void aPictureHasTheAskedSizeAndLeavesTheViewAsItWas() throws Exception {
         double width = viewport().getWidth(), height = viewport().getHeight();
         var before = fx(() -> viewport().projection());
         WritableImage once = fx(() -> ViewPicture.take(viewport(), PictureSize.ONCE)),
@@ -164,7 +171,8 @@ class MenuWindowTest extends SharedWindow {
         assertTrue(colours(once) > 50 && colours(twice) > 50 && colours(full) > 50, "they show something");
     }
 
-    @Test void aPictureIsWrittenWholeOrNotAtAll(@TempDir Path folder) throws Exception {
+    @Test
+    void aPictureIsWrittenWholeOrNotAtAll(@TempDir Path folder) throws Exception {
         var said = new ArrayList<String>();
         var failed = new ArrayList<Throwable>();
         Path file = folder.resolve("rope.png"), blocked = file.resolve("inside.png");
@@ -182,11 +190,13 @@ class MenuWindowTest extends SharedWindow {
 
     private static ViewPicture picture(Path to, List<String> said, List<Throwable> failed) {
         return new ViewPicture(new FileDialog() {
-            @Override public Optional<Path> open(String title, Window over, String... endings) {
+            @Override
+            public Optional<Path> open(String title, Window over, String... endings) {
                 return Optional.empty();
             }
 
-            @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+            @Override
+            public Optional<Path> save(String title, Window over, String name, String ending) {
                 return Optional.of(to);
             }
         }, Language.ENGLISH.words(), said::add, failed::add);
@@ -200,7 +210,8 @@ class MenuWindowTest extends SharedWindow {
                 .distinct().count();
     }
 
-    @Test void resetAllAsksFirst() throws Exception {
+    @Test
+    void resetAllAsksFirst() throws Exception {
         Playback playing = playback();
         fx(() -> preferences.theme().set(Theme.LIGHT));
         fx(() -> item("everything-again").fire());
@@ -214,7 +225,8 @@ class MenuWindowTest extends SharedWindow {
         assertEquals(playing, playback());
     }
 
-    @Test void aboutNamesTheLicencesOfAllThatShips() throws Exception {
+    @Test
+    void aboutNamesTheLicencesOfAllThatShips() throws Exception {
         fx(() -> item("menu-about").fire());
         until(() -> sheet().isPresent());
         TextArea licences = lookup("#licences").query();

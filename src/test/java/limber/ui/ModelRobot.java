@@ -7,10 +7,10 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.MouseButton;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Preset;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Preset;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -25,7 +25,7 @@ abstract class ModelRobot extends SharedWindow {
 
     void open(String model) throws Exception {
         fx(() -> app.main().open(Catalog.model(model)));
-        until(() -> playback().model().name().equals(model) && scene().furnished() && picture() != null);
+        until(() -> playback().model().name().equals(model) && scene().built() && picture() != null);
     }
 
     /// Stops at frame 0 of a preset, with the camera at rest.

@@ -11,10 +11,10 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 /// Rod, ball, jelly and cloth in the real window and in real 3D, driven by a robot.
 @Tag("wide")
 class ModelsWindowTest extends ModelRobot {
-    @Test void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
+    @Test
+    void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
         open("rod");
         start("arch");
         Point2D wanted = drag("point:5", -90, 60);
@@ -36,7 +37,8 @@ class ModelsWindowTest extends ModelRobot {
         assertEquals(Cursor.START, picture().cursor());
     }
 
-    @Test void aControlPointCanBeDraggedInTheMiddleOfARun() throws Exception {
+    @Test
+    void aControlPointCanBeDraggedInTheMiddleOfARun() throws Exception {
         open("rod");
         start("arch");
         fx(() -> playback().goFrame(5));
@@ -48,7 +50,8 @@ class ModelsWindowTest extends ModelRobot {
         assertEquals(preset("arch").settings(), picture().settings());
     }
 
-    @Test void aKeyNudgesTheForcePoint() throws Exception {
+    @Test
+    void aKeyNudgesTheForcePoint() throws Exception {
         open("rod");
         start("fishing-rod");
         fx(() -> playback().goFrame(2));
@@ -62,7 +65,8 @@ class ModelsWindowTest extends ModelRobot {
         assertEquals(0.03, Math.abs(handle("forcePoint").z() - before.z()), 1e-12);
     }
 
-    @Test void aPressDentsTheBallAndItComesBack() throws Exception {
+    @Test
+    void aPressDentsTheBallAndItComesBack() throws Exception {
         open("ball");
         start("touch");
         fx(() -> playback().playing().set(true));
@@ -75,7 +79,8 @@ class ModelsWindowTest extends ModelRobot {
         until(() -> measured("dent") < 0.002);
     }
 
-    @Test void theJellySettlesWhereItsAnchorIsLeft() throws Exception {
+    @Test
+    void theJellySettlesWhereItsAnchorIsLeft() throws Exception {
         open("jelly");
         start("critical");
         fx(() -> playback().goFrame(5));
@@ -89,7 +94,8 @@ class ModelsWindowTest extends ModelRobot {
         until(() -> Vec.of(picture().state().named("follow"), 0).distance(anchor) < 1e-3 * anchor.length());
     }
 
-    @Test void aCornerOfTheClothIsDraggedWhileItIsStopped() throws Exception {
+    @Test
+    void aCornerOfTheClothIsDraggedWhileItIsStopped() throws Exception {
         open("cloth");
         start("curtain");
         go(5);
@@ -101,7 +107,8 @@ class ModelsWindowTest extends ModelRobot {
     }
 
     /// Rounds are gone through forwards and backwards, and land on the bits that the engine has there.
-    @Test void aSolveIsSteppedRoundByRound() throws Exception {
+    @Test
+    void aSolveIsSteppedRoundByRound() throws Exception {
         open("cloth");
         start("curtain-implicit");
         find(Map.of("substep", 2, "cg", 3), "product");
@@ -119,7 +126,8 @@ class ModelsWindowTest extends ModelRobot {
         assertEngineStandsThere();
     }
 
-    @Test void aSweepIsSteppedBatchByBatch() throws Exception {
+    @Test
+    void aSweepIsSteppedBatchByBatch() throws Exception {
         open("cloth");
         start("curtain");
         find(Map.of("sweep", 2, "batch", 3), "distance");

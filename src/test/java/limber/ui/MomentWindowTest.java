@@ -2,7 +2,6 @@ package limber.ui;
 
 import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
@@ -24,7 +25,7 @@ import limber.ask.Stop;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.StepSize;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
 import limber.models.Catalog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
@@ -58,6 +59,13 @@ class MomentWindowTest extends SharedWindow {
         });
     }
 
+    /// Pixels of which at least one channel differs by more than 2 of 255: edges of glyphs may be rounded differently.
+    private static long different(int[] a, int[] b) {
+        assertEquals(a.length, b.length, "pictures of one size");
+        return IntStream.range(0, a.length).filter(k -> IntStream.of(0, 8, 16).anyMatch(
+                shift -> Math.abs((a[k] >> shift & 255) - (b[k] >> shift & 255)) > 2)).count();
+    }
+
     private String clipboard() throws Exception {
         return fx(() -> Clipboard.getSystemClipboard().getString());
     }
@@ -82,7 +90,8 @@ class MomentWindowTest extends SharedWindow {
         return picture().cursor();
     }
 
-    @Test void aMomentThatIsCopiedAndPastedShowsTheSamePicture() throws Exception {
+    @Test
+    void aMomentThatIsCopiedAndPastedShowsTheSamePicture() throws Exception {
         Cursor stood = stand();
         settled();
         press(KeyCode.CONTROL).type(KeyCode.M).release(KeyCode.CONTROL);
@@ -101,12 +110,13 @@ class MomentWindowTest extends SharedWindow {
         until(() -> picture().cursor().equals(stood) && picture().next().isPresent());
         settled();
         assertEquals("4", picture().settings().text(picture().settings().parameter("iterations")));
-        assertArrayEquals(before, pixels());
+        assertEquals(0, different(before, pixels()));
     }
 
     /// The range of a colour map grows while a scene plays: that of the copied view goes along, and not that of the
     /// window in which the moment is pasted.
-    @Test void theRangeOfAColourMapGoesAlong() throws Exception {
+    @Test
+    void theRangeOfAColourMapGoesAlong() throws Exception {
         fx(() -> viewport().choose("by:velocity", true));
         go(40);
         go(4);
@@ -123,15 +133,27 @@ class MomentWindowTest extends SharedWindow {
         until(() -> picture().cursor().equals(Cursor.complete(4)));
         settled();
         assertEquals(range, fx(() -> viewport().ranges()).get("by:velocity").most());
-        assertArrayEquals(before, pixels());
+        assertEquals(0, different(before, pixels()));
     }
 
+    /// The bounds of the scene come from another thread, and what they move is drawn later still.
     private void settled() throws Exception {
-        sleep(600); // the bounds of the scene come from another thread
+        sleep(600);
         fx(() -> viewport().layout());
+        int[] last = pixels();
+        for (int k = 0; k < 20; k++) {
+            sleep(100);
+            int[] now = pixels();
+            if (Arrays.equals(last, now)) {
+                return;
+            }
+            last = now;
+        }
+        throw new AssertionError("the picture goes on changing");
     }
 
-    @Test void undoGoesBackToWhatWasThere() throws Exception {
+    @Test
+    void undoGoesBackToWhatWasThere() throws Exception {
         go(12);
         put("{\"limber\":1,\"model\":\"rope\",\"set\":{\"iterations\":7},\"at\":\"frame=3\"}");
         press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
@@ -142,7 +164,8 @@ class MomentWindowTest extends SharedWindow {
         assertNotEquals("7", picture().settings().text(picture().settings().parameter("iterations")));
     }
 
-    @Test void whatIsNoMomentIsRefusedInALineAndNothingChanges() throws Exception {
+    @Test
+    void whatIsNoMomentIsRefusedInALineAndNothingChanges() throws Exception {
         go(4);
         var branch = picture().branch();
         put("{\"limber\":1,\"model\":\"rope\",\"sett\":{}}");
@@ -155,7 +178,8 @@ class MomentWindowTest extends SharedWindow {
         assertEquals(Cursor.complete(4), picture().cursor());
     }
 
-    @Test void aFileOfAnotherModelOpensInItsTab() throws Exception {
+    @Test
+    void aFileOfAnotherModelOpensInItsTab() throws Exception {
         Path file = folder.resolve("ball.limber");
         Files.writeString(file, "{\"limber\":1,\"model\":\"ball\",\"at\":\"frame=9\"}");
         fx(() -> app.main().opening().dropped(file));
@@ -166,7 +190,8 @@ class MomentWindowTest extends SharedWindow {
         fx(() -> app.main().tab(1));
     }
 
-    @Test void aComparisonAndStopsGoAlong() throws Exception {
+    @Test
+    void aComparisonAndStopsGoAlong() throws Exception {
         fx(() -> {
             playback().stops().all().setAll(Stop.when("frame >= 20", playback().model(),
                     playback().model().schedule(playback().settings())),
@@ -197,15 +222,18 @@ class MomentWindowTest extends SharedWindow {
     }
 
     /// What the window saves is what the command verifies.
-    @Test void aSavedRecordingReplaysWithEqualHashes() throws Exception {
+    @Test
+    void aSavedRecordingReplaysWithEqualHashes() throws Exception {
         Path file = folder.resolve("saved.limber");
         go(25);
         var saving = new FileDialog() {
-            @Override public Optional<Path> open(String title, Window over, String... endings) {
+            @Override
+            public Optional<Path> open(String title, Window over, String... endings) {
                 return Optional.empty();
             }
 
-            @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+            @Override
+            public Optional<Path> save(String title, Window over, String name, String ending) {
                 assertEquals("rope.limber", name);
                 return Optional.of(file);
             }

@@ -21,7 +21,7 @@ import javafx.scene.robot.Robot;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import limber.engine.Preset;
+import limber.engine.model.Preset;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;

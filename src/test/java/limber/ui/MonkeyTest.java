@@ -68,7 +68,8 @@ class MonkeyTest extends ApplicationTest {
     private int events;
     private long bursts;
 
-    @Override public void start(Stage shown) throws Exception {
+    @Override
+    public void start(Stage shown) throws Exception {
         stage = shown;
         files = List.of(
                 Files.writeString(folder.resolve("tetrahedron.obj"),
@@ -86,17 +87,20 @@ class MonkeyTest extends ApplicationTest {
 
     /// A file that is good or bad, and often none.
     private final class Asked implements FileDialog {
-        @Override public Optional<Path> open(String title, Window over, String... endings) {
+        @Override
+        public Optional<Path> open(String title, Window over, String... endings) {
             var choosing = Monkey.of(SEED, events);
             return choosing.nextBoolean() ? Optional.empty() : Optional.of(files.get(choosing.nextInt(files.size())));
         }
 
-        @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+        @Override
+        public Optional<Path> save(String title, Window over, String name, String ending) {
             return Monkey.of(SEED, events).nextBoolean() ? Optional.empty() : Optional.of(folder.resolve(name));
         }
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(() -> {
             app.stop();
             return null;
@@ -104,7 +108,8 @@ class MonkeyTest extends ApplicationTest {
     }
 
     @Test
-    @Tag("soak") void randomEventsBreakNothing() throws Exception {
+    @Tag("soak")
+    void randomEventsBreakNothing() throws Exception {
         long start = System.nanoTime(), end = start + SoakTime.MONKEY.nanos(1);
         var heap = new HeapCurve(start, end);
         play(() -> System.nanoTime() < end, _ -> heap.look(events));
@@ -112,7 +117,8 @@ class MonkeyTest extends ApplicationTest {
     }
 
     /// The second time the window is as the first left it.
-    @Test void theSameSeedDoesTheSameAgainWhateverTheWindowShows() throws Exception {
+    @Test
+    void theSameSeedDoesTheSameAgainWhateverTheWindowShows() throws Exception {
         var first = new ArrayList<String>();
         play(() -> events < FEW, first::addAll);
         events = 0;
@@ -146,6 +152,8 @@ class MonkeyTest extends ApplicationTest {
             System.out.printf(
                     "the FX thread was silent for at most %d ms (%d ms by the clock, load %.1f), busy with%s%n",
                     stalls.worst(), stalls.worstWall(), stalls.load(), stalls.busy());
+        } finally {
+            fx(monkey::letGo); // a key that stays down after a failure would repeat into the tests that follow
         }
     }
 
@@ -205,11 +213,11 @@ class MonkeyTest extends ApplicationTest {
             app.main().open(Catalog.MODELS.getFirst());
             return null;
         });
-        until(() -> app.main().current().orElseThrow().furnished());
-        fx(() -> { // a lesson would wait for a prediction; its button is there once its tab is furnished
+        until(() -> app.main().current().orElseThrow().built());
+        fx(() -> { // a lesson would wait for a prediction; its button is there once its tab is built
             if (app.main().current().orElseThrow().root().lookup("#lesson-close") instanceof Button leave) leave.fire();
         });
-        until(() -> fx(() -> app.main().current().orElseThrow().furnished()
+        until(() -> fx(() -> app.main().current().orElseThrow().built()
                 && app.main().current().orElseThrow().root().lookup("#lesson-close") == null));
         Playback playback = app.main().current().orElseThrow().playback();
         fx(() -> {

@@ -22,11 +22,13 @@ class MotionTest extends ApplicationTest {
     private final SimpleBooleanProperty motion = new SimpleBooleanProperty();
     private LivingPicture picture;
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         fx(picture::close);
     }
 
-    @Test void aPictureOfTheContentsRestsWithoutMotion() throws Exception {
+    @Test
+    void aPictureOfTheContentsRestsWithoutMotion() throws Exception {
         var rope = Catalog.MODELS.getFirst();
         picture = fx(() -> new LivingPicture(rope, new Wording(rope, Language.ENGLISH.words()), motion, e -> {
             throw new AssertionError(e);

@@ -12,10 +12,10 @@ import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import limber.OpensWindow;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
 import limber.models.Catalog;
 import limber.models.Setup;
 import limber.ui.preferences.Theme;
@@ -32,11 +32,13 @@ import org.testfx.util.WaitForAsyncUtils;
 class NormalsTest {
     private static final int WIDTH = 320, HEIGHT = 240;
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
-    @Test void staleOnesAreSeenAndGoneWhenTheyAreNotStaleAnyMore() throws Exception {
+    @Test
+    void staleOnesAreSeenAndGoneWhenTheyAreNotStaleAnyMore() throws Exception {
         for (Model model : List.of(Catalog.model("ball"), Catalog.model("jelly"))) {
             Picture right = picture(model, "normals=recomputed"), stale = picture(model, "normals=stale");
             assertEquals(2562, right.state().named("normals").length / 3);
@@ -46,7 +48,8 @@ class NormalsTest {
         }
     }
 
-    @Test void staleOnesAreSeenBesideOthers() throws Exception {
+    @Test
+    void staleOnesAreSeenBesideOthers() throws Exception {
         Model ball = Catalog.model("ball");
         Picture right = picture(ball), stale = picture(ball, "normals=stale");
         List<WritableImage> shots = shots(ball, beside(right, right), beside(right, stale));
@@ -69,9 +72,9 @@ class NormalsTest {
     private static List<WritableImage> shots(Model model, Picture... each) throws Exception {
         return WaitForAsyncUtils.asyncFx(() -> {
             var viewport = new Viewport(model, UnaryOperator.identity(), new ShownLayers(Set.of()), true);
-            Theme.DARK.dress(new Scene(viewport, WIDTH, HEIGHT));
+            Theme.DARK.apply(new Scene(viewport, WIDTH, HEIGHT));
             viewport.picture().set(each[0]);
-            viewport.dress();
+            viewport.applyStyle();
             viewport.resize(WIDTH, HEIGHT);
             viewport.layout();
             viewport.reach(SceneBounds.of(model, each[0].settings()));

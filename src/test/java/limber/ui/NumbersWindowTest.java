@@ -28,9 +28,9 @@ import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Model;
-import limber.engine.Picture;
 import limber.engine.StepSize;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
 import limber.models.Catalog;
 import limber.ui.controls.View;
 import limber.ui.panes.NumbersController;
@@ -55,7 +55,8 @@ class NumbersWindowTest extends ApplicationTest {
     private Subscription following;
     private String said = "";
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         ResourceBundle ui = Language.ENGLISH.words();
         playback = new Playback(rope, rope.defaults(), e -> {
             throw new AssertionError(e);
@@ -63,7 +64,7 @@ class NumbersWindowTest extends ApplicationTest {
         var numbers = new NumbersController(playback, new Questions(playback), new Wording(rope, ui), choice,
                 line -> said = line);
         stage.setScene(new Scene(View.load("numbers", ui, List.of(numbers)), 700, 420));
-        Theme.DARK.dress(stage.getScene());
+        Theme.DARK.apply(stage.getScene());
         stage.setMinWidth(0); // another test's window was this stage
         stage.setX(0);
         stage.setY(0);
@@ -72,15 +73,18 @@ class NumbersWindowTest extends ApplicationTest {
         following = numbers.follow();
     }
 
-    @BeforeEach void shown() throws Exception {
+    @BeforeEach
+    void shown() throws Exception {
         until(() -> picture() != null && fx(() -> table().getItems().size()) == 41); // a look-up is of that thread
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         settled(playback::close);
     }
 
-    @Test void aRowIsTheSelection() throws Exception {
+    @Test
+    void aRowIsTheSelection() throws Exception {
         clickOn(cell("position", 0, 5));
         assertEquals(Optional.of(new Element("particle", 5)), playback.selected().get());
         settled(() -> playback.selected().set(Optional.of(new Element("particle", 38))));
@@ -96,7 +100,8 @@ class NumbersWindowTest extends ApplicationTest {
         assertTrue(table().getSelectionModel().isEmpty());
     }
 
-    @Test void findGoesToARowOrSaysThatThereIsNone() throws Exception {
+    @Test
+    void findGoesToARowOrSaysThatThereIsNone() throws Exception {
         clickOn("#numbers-find").write("33\n");
         assertEquals(Optional.of(new Element("particle", 33)), playback.selected().get());
         lookup("#numbers-find").<TextField>query().clear();
@@ -106,7 +111,8 @@ class NumbersWindowTest extends ApplicationTest {
     }
 
     /// In frame 1 everything but the pinned particle falls h²·g = 0.02² · 9.81 = 0.003924 m.
-    @Test void whatAStepHasChangedStandsBeforeAndAfter() throws Exception {
+    @Test
+    void whatAStepHasChangedStandsBeforeAndAfter() throws Exception {
         settled(() -> playback.transport().step(true));
         until(() -> picture().cursor().equals(Cursor.complete(1)));
         assertEquals("0.00000 → -0.00392", cell("position", 1, 4).getText());
@@ -116,20 +122,22 @@ class NumbersWindowTest extends ApplicationTest {
         assertEquals("-0.00392 → 0.00000", cell("position", 1, 4).getText(), "a step back changes it back");
     }
 
-    @Test void anOperationMarksWhatItWroteAlone() throws Exception {
+    @Test
+    void anOperationMarksWhatItWroteAlone() throws Exception {
         settled(() -> {
             playback.transport().stepSize().set(StepSize.ELEMENT);
             playback.transport().find(1, Map.of("substep", 1), "integrate", 3);
         });
-        until(() -> picture().rungs().phase().name().equals("integrate") && picture().rungs().element() == 3);
+        until(() -> picture().path().phase().name().equals("integrate") && picture().path().element() == 3);
         settled(() -> playback.transport().step(true));
-        until(() -> picture().rungs().element() == 4);
+        until(() -> picture().path().element() == 4);
         assertEquals("0.00000 → -0.00392", cell("position", 1, 3).getText());
         assertEquals("-0.00392", cell("position", 1, 2).getText(), "that was the operation before");
         assertEquals("0.00000", cell("position", 1, 4).getText());
     }
 
-    @Test void rowsAreSortedWhileStoppedAndStayWhilePlaying() throws Exception {
+    @Test
+    void rowsAreSortedWhileStoppedAndStayWhilePlaying() throws Exception {
         TableColumn<Integer, ?> x = column("position", 0);
         settled(() -> {
             x.setSortType(TableColumn.SortType.DESCENDING);
@@ -146,7 +154,8 @@ class NumbersWindowTest extends ApplicationTest {
     }
 
     /// 41 particles, then 40 sticks.
-    @Test void aSortedTableShowsAnotherKindInItsOwnOrder() throws Exception {
+    @Test
+    void aSortedTableShowsAnotherKindInItsOwnOrder() throws Exception {
         settled(() -> {
             var index = table().getColumns().getFirst();
             index.setSortType(TableColumn.SortType.DESCENDING);
@@ -158,22 +167,25 @@ class NumbersWindowTest extends ApplicationTest {
         assertEquals(IntStream.range(0, 40).boxed().toList(), table().getItems());
     }
 
-    @Test void doubleClickRunsToTheNextOperation() throws Exception {
+    @Test
+    void doubleClickRunsToTheNextOperation() throws Exception {
         doubleClickOn(cell("position", 0, 3), MouseButton.PRIMARY);
-        until(() -> picture().next().isPresent() && picture().rungs().phase().name().equals("integrate"));
-        assertEquals(3, picture().rungs().element());
+        until(() -> picture().next().isPresent() && picture().path().phase().name().equals("integrate"));
+        assertEquals(3, picture().path().element());
         type(KeyCode.ENTER);
-        until(() -> picture().rungs().phase().name().equals("distance"));
-        assertEquals(2, picture().rungs().element(), "the stick before it");
+        until(() -> picture().path().phase().name().equals("distance"));
+        assertEquals(2, picture().path().element(), "the stick before it");
     }
 
-    @Test void measuresJoinWhenTheyAreAskedFor() throws Exception {
+    @Test
+    void measuresJoinWhenTheyAreAskedFor() throws Exception {
         clickOn("#numbers-measures").clickOn("#measure-speed");
         assertTrue(table().getColumns().stream().anyMatch(c -> title(c).equals("speed · m/s")));
         assertTrue(choice.measures().contains("speed"), "it outlives the pane");
     }
 
-    @Test void selectedRowsAreCopiedWithEveryDigit() throws Exception {
+    @Test
+    void selectedRowsAreCopiedWithEveryDigit() throws Exception {
         settled(() -> playback.goFrame(3));
         until(() -> picture().cursor().equals(Cursor.complete(3)) && picture().next().isPresent());
         clickOn(cell("position", 0, 2));
@@ -185,21 +197,24 @@ class NumbersWindowTest extends ApplicationTest {
         assertEquals(picture().state().named("position")[3 * 3 + 1], Double.parseDouble(lines[2].split(",")[2]));
     }
 
-    @Test void aPaneThatIsNotFollowedStandsStill() throws Exception {
+    @Test
+    void aPaneThatIsNotFollowedStandsStill() throws Exception {
         settled(following::unsubscribe);
         settled(() -> playback.transport().step(true));
         until(() -> picture().cursor().equals(Cursor.complete(1)));
         assertEquals("0.00000", cell("position", 1, 4).getText());
     }
 
-    @Test void aLargeMeshMakesOnlyTheCellsThatAreSeen() throws Exception {
+    @Test
+    void aLargeMeshMakesOnlyTheCellsThatAreSeen() throws Exception {
         settled(() -> playback.gestures().restart(playback.settings().with("segments", "2000")));
         until(() -> table().getItems().size() == 2001);
         assertTrue(lookup(".table-row-cell").queryAll().size() < 40);
     }
 
     /// At 200 frames a second it stops at a frame that the table, which is read 12 times a second, has not shown.
-    @Test void stoppingIsNoStep() throws Exception {
+    @Test
+    void stoppingIsNoStep() throws Exception {
         for (int i = 1; i <= 3; i++) {
             int frame = 100 * i;
             settled(() -> {

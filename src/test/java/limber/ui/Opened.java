@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
 import limber.ui.preferences.Level;

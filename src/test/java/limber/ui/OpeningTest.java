@@ -20,14 +20,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
 
-/// The window before it is furnished.
+/// The window before it is built.
 @OpensWindow
 class OpeningTest {
     private final List<Throwable> failures = new ArrayList<>();
     private final CountDownLatch drawn = new CountDownLatch(1);
     private Stage stage;
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -39,7 +40,8 @@ class OpeningTest {
         });
     }
 
-    @AfterEach void hide() throws Exception {
+    @AfterEach
+    void hide() throws Exception {
         fx(() -> {
             stage.hide();
             return null;
@@ -47,7 +49,8 @@ class OpeningTest {
         assertEquals(List.of(), failures);
     }
 
-    @Test void aLivingPictureIsDrawnWithoutAnyControl() throws Exception {
+    @Test
+    void aLivingPictureIsDrawnWithoutAnyControl() throws Exception {
         var living = new AtomicBoolean();
         show(() -> {
             var picture = (LivingPicture) stage.getScene().getRoot().getChildrenUnmodifiable().getFirst();
@@ -62,7 +65,8 @@ class OpeningTest {
         });
     }
 
-    @Test void nothingFollowsAWindowThatWasClosed() throws Exception {
+    @Test
+    void nothingFollowsAWindowThatWasClosed() throws Exception {
         var followed = new AtomicBoolean();
         show(() -> followed.set(true));
         fx(() -> {

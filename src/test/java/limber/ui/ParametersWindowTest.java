@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -25,12 +25,12 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.OpensWindow;
-import limber.engine.Appearance;
 import limber.engine.Cursor;
-import limber.engine.Parameter;
-import limber.engine.Picture;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.model.Appearance;
+import limber.engine.run.Picture;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
@@ -59,7 +59,8 @@ class ParametersWindowTest extends ApplicationTest {
     private Playback playback;
     private Subscription following;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         ResourceBundle ui = Language.ENGLISH.words();
         playback = new Playback(rope, classroom, refused::add);
         var wording = new Wording(rope, ui);
@@ -70,7 +71,7 @@ class ParametersWindowTest extends ApplicationTest {
         var readings = new ReadingsController(playback, wording);
         stage.setScene(new Scene(View.load("parameters", ui, List.of(parameters, readings)), 316, 700));
         following = Subscription.combine(parameters.follow(), readings.follow());
-        Theme.DARK.dress(stage.getScene());
+        Theme.DARK.apply(stage.getScene());
         stage.setMinWidth(0); // another test's window was this stage
         stage.setX(0);
         stage.setY(0);
@@ -78,15 +79,18 @@ class ParametersWindowTest extends ApplicationTest {
         stage.show();
     }
 
-    @BeforeEach void shown() throws Exception {
+    @BeforeEach
+    void shown() throws Exception {
         until(() -> picture() != null);
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         settled(playback::close);
     }
 
-    @Test void aParameterIsCalledByItsTitleAndItsName() {
+    @Test
+    void aParameterIsCalledByItsTitleAndItsName() {
         assertEquals("Segments", lookup("#parameter-segments .parameter-name").<Label>query().getText());
         assertEquals("12", field("segments").getText());
         ComboBox<?> correction = lookup("#parameter-correction .combo-box").query();
@@ -100,7 +104,8 @@ class ParametersWindowTest extends ApplicationTest {
     }
 
     /// All of the hook's, since the scene was opened with none of the published presets; and back.
-    @Test void aButtonMakesEveryChoiceAsPublishedAndAnotherTakesItBack() throws Exception {
+    @Test
+    void aButtonMakesEveryChoiceAsPublishedAndAnotherTakesItBack() throws Exception {
         settled(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
         settled(() -> lookup("#all-published").<Button>query().fire());
         until(() -> picture().settings().get(RopeParameters.CORRECTION) == RopeParameters.Correction.HALF);
@@ -109,7 +114,8 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> picture().settings().equals(classroom));
     }
 
-    @Test void aVectorHasAFieldForEachCoordinate() throws Exception {
+    @Test
+    void aVectorHasAFieldForEachCoordinate() throws Exception {
         List<TextField> fields = List.copyOf(lookup("#parameter-gravity .text-field").<TextField>queryAll());
         assertEquals(List.of("0", "-9.81", "0"), fields.stream().map(TextField::getText).toList());
         doubleClickOn(fields.get(1)).eraseText(5).write("-1\n");
@@ -119,14 +125,16 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals("0", fields.get(0).getText(), "it takes back what was refused");
     }
 
-    @Test void whatIsPastedIsQuotedInBrief() throws Exception {
+    @Test
+    void whatIsPastedIsQuotedInBrief() throws Exception {
         settled(() -> field("segments").setText("9,".repeat(50_000)));
         clickOn(field("segments")).type(KeyCode.ENTER);
         until(() -> refused.size() == 1);
         assertEquals("rope.segments: '" + "9,".repeat(30) + "…' is not a number", refused.getFirst().getMessage());
     }
 
-    @Test void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
+    @Test
+    void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
         assertFalse(lookup("#reset-iterations").query().isVisible());
         settled(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
         until(() -> lookup("#reset-iterations").query().isVisible());
@@ -136,7 +144,8 @@ class ParametersWindowTest extends ApplicationTest {
         assertFalse(lookup("#reset-iterations").query().isVisible());
     }
 
-    @Test void aZeroWithASignIsNoChange() throws Exception {
+    @Test
+    void aZeroWithASignIsNoChange() throws Exception {
         settled(() -> playback.gestures().set(RopeParameters.GRAVITY, "-0,-9.81,0"));
         until(() -> Double.compare(picture().settings().get(RopeParameters.GRAVITY).x(), -0.0) == 0);
         assertFalse(lookup("#reset-gravity").query().isVisible());
@@ -144,7 +153,8 @@ class ParametersWindowTest extends ApplicationTest {
     }
 
     /// The preset that is chosen is where a reset goes back to, and after an undo the one before.
-    @Test void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
+    @Test
+    void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
         Settings hook = rope.presets().stream().filter(p -> p.name().equals("hook")).findFirst().orElseThrow()
                 .settings();
         settled(() -> playback.gestures().restart(hook));
@@ -162,14 +172,16 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> playback.base().equals(classroom));
     }
 
-    @Test void atFrameZeroARestartIsNotAskedFor() throws Exception {
+    @Test
+    void atFrameZeroARestartIsNotAskedFor() throws Exception {
         doubleClickOn(field("segments")).eraseText(2).write("20\n");
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 20);
         assertTrue(lookup("#restart-segments").queryAll().isEmpty());
     }
 
     /// What is set in frame 7 holds from there on, and at frame 0 it can be made what the scene starts with.
-    @Test void whatWasSetLaterCanBeStartedWith() throws Exception {
+    @Test
+    void whatWasSetLaterCanBeStartedWith() throws Exception {
         go(7);
         settled(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
         until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 3);
@@ -186,7 +198,8 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals("3", field("iterations").getText(), "keys do not go into the field beside it");
     }
 
-    @Test void aRestartThatWouldLoseFramesIsAskedFor() throws Exception {
+    @Test
+    void aRestartThatWouldLoseFramesIsAskedFor() throws Exception {
         go(7);
         doubleClickOn(field("segments")).eraseText(2).write("20\n");
         WaitForAsyncUtils.waitForFxEvents();
@@ -204,7 +217,8 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals(Cursor.complete(7), picture().cursor());
     }
 
-    @Test void whatCannotBeIsRefusedBeforeItIsAsked() throws Exception {
+    @Test
+    void whatCannotBeIsRefusedBeforeItIsAsked() throws Exception {
         go(7);
         doubleClickOn(field("segments")).eraseText(2).write("0\n");
         until(() -> refused.size() == 1);
@@ -212,7 +226,8 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals("12", field("segments").getText());
     }
 
-    @Test void aDragAsksOnceWhenItIsLetGo() throws Exception {
+    @Test
+    void aDragAsksOnceWhenItIsLetGo() throws Exception {
         go(7);
         Slider slider = lookup("#parameter-segments .slider").query();
         Point2D thumb = slider.localToScreen(slider.lookup(".thumb").getBoundsInParent().getCenterX(),
@@ -229,7 +244,8 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == wanted);
     }
 
-    @Test void whatChoosesThePublishedBehaviourStandsTogether() throws Exception {
+    @Test
+    void whatChoosesThePublishedBehaviourStandsTogether() throws Exception {
         settled(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
         settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
         Node published = lookup("#parameters-published").query(), more = lookup("#parameters-more").query();
@@ -239,7 +255,8 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals(rope.parameters().size(), lookup(".parameter").queryAll().size(), "every parameter once");
     }
 
-    @Test void aColourIsTypedLiveAndUndone() throws Exception {
+    @Test
+    void aColourIsTypedLiveAndUndone() throws Exception {
         settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
         Node more = lookup("#parameters-more").query();
         for (Parameter<?> p : Appearance.PARAMETERS)
@@ -256,14 +273,16 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> Appearance.of(picture().settings()).equals(Appearance.DEFAULT));
     }
 
-    @Test void theShapeAtRestComesOnlyWithItsShadow() throws Exception {
+    @Test
+    void theShapeAtRestComesOnlyWithItsShadow() throws Exception {
         assertTrue(picture().atRest().isEmpty());
         settled(() -> playback.gestures().set(classroom.parameter("shadow"), "rest"));
         until(() -> picture().atRest().isPresent());
         assertEquals(Skin.vertices(picture().state()).length, picture().atRest().get().length);
     }
 
-    @Test void aSearchLeavesWhatItMeans() throws Exception {
+    @Test
+    void aSearchLeavesWhatItMeans() throws Exception {
         clickOn("#parameters-find").write("bend con");
         assertEquals(List.of("parameter-bendConstraints"), rows());
         settled(() -> lookup("#parameters-find").<TextField>query().setText("MAXSUB"));
@@ -274,7 +293,8 @@ class ParametersWindowTest extends ApplicationTest {
     }
 
     /// The obstacle, its friction and its place come with the switch for collisions, and go with it.
-    @Test void onlyParametersThatActAreShown() throws Exception {
+    @Test
+    void onlyParametersThatActAreShown() throws Exception {
         settled(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
         settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
         assertEquals(acting(classroom), rows());
@@ -304,7 +324,8 @@ class ParametersWindowTest extends ApplicationTest {
         return lookup(".parameter").queryAll().stream().filter(Node::isVisible).map(Node::getId).toList();
     }
 
-    @Test void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
+    @Test
+    void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
         assertFalse(lookup("#changed").query().isVisible());
         settled(() -> playback.gestures().set(RopeParameters.DRIVE, "after"));
         until(() -> lookup("#changed").query().isVisible());

@@ -25,9 +25,9 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
@@ -39,13 +39,13 @@ import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Picture;
-import limber.engine.Probe;
-import limber.engine.Run;
-import limber.engine.Samples;
-import limber.engine.Timeline;
+import limber.engine.run.Picture;
+import limber.engine.run.Probe;
+import limber.engine.run.Run;
+import limber.engine.run.Samples;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
 import limber.models.rope.Rope;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
@@ -84,7 +84,8 @@ class PlotsTest extends ApplicationTest {
     private Stage stage;
     private Subscription following = Subscription.EMPTY;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         this.stage = stage;
         playback = new Playback(rope, rope.defaults(), failures::add);
         plotting = new Plotting(playback, new SimpleObjectProperty<>(Optional.empty()));
@@ -94,11 +95,13 @@ class PlotsTest extends ApplicationTest {
 
     /// A dialog that answers with a file of the offered name.
     private final FileDialog files = new FileDialog() {
-        @Override public Optional<Path> open(String title, Window over, String... endings) {
+        @Override
+        public Optional<Path> open(String title, Window over, String... endings) {
             return Optional.empty();
         }
 
-        @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+        @Override
+        public Optional<Path> save(String title, Window over, String name, String ending) {
             return Optional.of(folder.resolve(name));
         }
     };
@@ -117,15 +120,17 @@ class PlotsTest extends ApplicationTest {
         stage.setMinWidth(0); // another test's window was this stage
         stage.setMinHeight(0);
         stage.sizeToScene();
-        Theme.DARK.dress(stage.getScene());
+        Theme.DARK.apply(stage.getScene());
         following = Subscription.combine(controller.follow(), expression.follow());
     }
 
-    @BeforeEach void play() throws Exception {
+    @BeforeEach
+    void play() throws Exception {
         go(Cursor.complete(120));
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(playback::close);
         assertEquals(List.of(), failures);
     }
@@ -172,7 +177,8 @@ class PlotsTest extends ApplicationTest {
         moveTo("#plot-log"); // what is read under the pointer would lie over the present moment
     }
 
-    @Test void aClickOnAPointTakesTheSceneToItsFrame() throws Exception {
+    @Test
+    void aClickOnAPointTakesTheSceneToItsFrame() throws Exception {
         until(() -> read("residual", Probe.LARGEST).end() == 121);
         assertTrue(present() > 0.9 * plot().getWidth(), "the last frame is at the right");
         click(350, 200);
@@ -182,20 +188,22 @@ class PlotsTest extends ApplicationTest {
         assertTrue(read("residual", Probe.LARGEST).end() == 121, "going back forgets nothing");
     }
 
-    @Test void aClickInsideTheFrameGoesToThatSweep() throws Exception {
+    @Test
+    void aClickInsideTheFrameGoesToThatSweep() throws Exception {
         fx(() -> plotting.over().set(new HorizontalAxis.Inside("")));
         until(() -> playback.history().inside().frame() == 120);
         assertTrue(present() > 0.9 * plot().getWidth());
         click(350, 200);
         until(() -> !picture().cursor().betweenFrames() && picture().next().isPresent());
         assertEquals(119, picture().cursor().frame(), "in the middle of frame 120");
-        assertEquals("distance", picture().rungs().phase().name());
+        assertEquals("distance", picture().path().phase().name());
         assertEquals(0, picture().cursor().element());
         int steps = playback.history().inside().steps().size() - 1;
         assertTrue(Math.abs(present() - 350) <= plot().getWidth() / steps, "the line is at the sweep that was clicked");
     }
 
-    @Test void aMeasureOfElementsIsThatOfTheSelectedOneOrTheLargest() throws Exception {
+    @Test
+    void aMeasureOfElementsIsThatOfTheSelectedOneOrTheLargest() throws Exception {
         fx(() -> plotting.curves().setAll(List.of(measure("length"))));
         until(() -> read("length", Probe.LARGEST).end() == 121);
         assertTrue(spoken().contains("largest |length|"), spoken());
@@ -219,7 +227,8 @@ class PlotsTest extends ApplicationTest {
                 .get(5, TimeUnit.SECONDS);
     }
 
-    @Test void thePlotIsSavedAsADrawingAndAsATable() throws Exception {
+    @Test
+    void thePlotIsSavedAsADrawingAndAsATable() throws Exception {
         fx(() -> plotting.curves().setAll(List.of(measure("sag"), measure("speed"))));
         until(() -> read("speed", Probe.LARGEST).end() == 121 && read("sag", Probe.LARGEST).end() == 121);
         for (String ending : List.of("svg", "csv")) {
@@ -232,7 +241,8 @@ class PlotsTest extends ApplicationTest {
         assertEquals(122, Files.readAllLines(folder.resolve("plot.csv")).size(), "names, and frames 0 to 120");
     }
 
-    @Test void everyNumberIsCopiedAsATableThatReadsBackExactly() throws Exception {
+    @Test
+    void everyNumberIsCopiedAsATableThatReadsBackExactly() throws Exception {
         fx(() -> {
             plotting.curves().setAll(List.of(measure("sag"), measure("speed")));
             plotting.over().set(new HorizontalAxis.Against(measure("kinetic")));
@@ -251,7 +261,8 @@ class PlotsTest extends ApplicationTest {
         assertTrue(lines.get(78).startsWith(row), lines.get(78) + " is not " + row);
     }
 
-    @Test void insideTheFrameTheTableNamesPhasesAndSweeps() throws Exception {
+    @Test
+    void insideTheFrameTheTableNamesPhasesAndSweeps() throws Exception {
         fx(() -> plotting.over().set(new HorizontalAxis.Inside("")));
         until(() -> playback.history().inside().frame() == 120);
         List<String> lines = plotting.csv().lines().toList();
@@ -259,7 +270,8 @@ class PlotsTest extends ApplicationTest {
         assertTrue(lines.stream().anyMatch(l -> l.contains(",distance,1,16,")), lines.toString());
     }
 
-    @Test void whatIsPlottedOutlivesItsViewInAnotherLanguageAndSize() throws Exception {
+    @Test
+    void whatIsPlottedOutlivesItsViewInAnotherLanguageAndSize() throws Exception {
         fx(() -> {
             plotting.curves().setAll(List.of(measure("sag"), measure("kinetic"), measure("catenaryError")));
             plotting.logarithmic().set(true);
@@ -278,7 +290,8 @@ class PlotsTest extends ApplicationTest {
         assertNotNull(picturePlot());
     }
 
-    @Test void whileItIsFoldedAwayNothingIsRead() throws Exception {
+    @Test
+    void whileItIsFoldedAwayNothingIsRead() throws Exception {
         until(() -> read("residual", Probe.LARGEST).end() == 121);
         fx(() -> following.unsubscribe());
         assertEquals(0, read("residual", Probe.LARGEST).size());
@@ -294,7 +307,8 @@ class PlotsTest extends ApplicationTest {
         return strip;
     }
 
-    @Test void aTypedExpressionIsACurveOverAllFramesPlayed() throws Exception {
+    @Test
+    void aTypedExpressionIsACurveOverAllFramesPlayed() throws Exception {
         fx(() -> inspecting.set(true));
         until(() -> read("residual", Probe.LARGEST).end() == 121);
         clickOn("#plot-expression").write("max(abs(residual)) * 1000").type(KeyCode.ENTER);
@@ -311,7 +325,8 @@ class PlotsTest extends ApplicationTest {
         assertEquals(List.of(measure("residual")), plotting.curves());
     }
 
-    @Test void aFaultInAnExpressionStandsUnderTheFieldWithItsColumn() throws Exception {
+    @Test
+    void aFaultInAnExpressionStandsUnderTheFieldWithItsColumn() throws Exception {
         fx(() -> inspecting.set(true));
         clickOn("#plot-expression").write(" at(residual, 400)").type(KeyCode.ENTER);
         String fault = lookup("#plot-fault").queryAs(Labeled.class).getText();
@@ -321,7 +336,8 @@ class PlotsTest extends ApplicationTest {
         until(() -> fx(() -> !lookup("#plot-fault").queryAs(Labeled.class).isVisible()));
     }
 
-    @Test void theFieldForExpressionsIsThereAtInspectOnly() throws Exception {
+    @Test
+    void theFieldForExpressionsIsThereAtInspectOnly() throws Exception {
         assertFalse(fx(() -> lookup("#plot-expression").queryAs(TextField.class).getParent().getParent().isVisible()));
         fx(() -> inspecting.set(true));
         assertTrue(fx(() -> lookup("#plot-expression").queryAs(TextField.class).getParent().getParent().isVisible()));
@@ -335,7 +351,8 @@ class PlotsTest extends ApplicationTest {
         return boxes().filter(box -> box.getText().equals(title)).findFirst().orElseThrow();
     }
 
-    @Test void aTickedCurveIsPlotted() throws Exception {
+    @Test
+    void aTickedCurveIsPlotted() throws Exception {
         clickOn("#plot-curves").clickOn(box("sag"));
         until(() -> plotting.curves().size() == 2 && read("sag", Probe.LARGEST).end() == 121);
         var wording = new Wording(rope, Language.ENGLISH.words());
@@ -343,7 +360,8 @@ class PlotsTest extends ApplicationTest {
                 fx(() -> boxes().map(CheckBox::getText).toList()));
     }
 
-    @Test void aCurveIsFoundByTypingAndTickedByEnter() throws Exception {
+    @Test
+    void aCurveIsFoundByTypingAndTickedByEnter() throws Exception {
         clickOn("#plot-curves").write("sag");
         until(() -> fx(() -> boxes().allMatch(b -> b.getTooltip().getText().toLowerCase(Locale.ROOT).contains("sag"))));
         assertEquals("sag", fx(() -> boxes().findFirst().orElseThrow().getText()));

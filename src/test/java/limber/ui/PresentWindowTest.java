@@ -41,7 +41,8 @@ class PresentWindowTest extends ShippedLessonsWindow {
     private int looked;
 
     @ParameterizedTest
-    @EnumSource void theQuestionIsInSightAndTheViewHasRoom(Language language) throws Exception {
+    @EnumSource
+    void theQuestionIsInSightAndTheViewHasRoom(Language language) throws Exception {
         fx(() -> preferences.language().set(language));
         for (Path folder : folders()) present(folder);
         assertEquals(List.of(), wrong);

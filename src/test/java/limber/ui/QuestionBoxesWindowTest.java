@@ -23,7 +23,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.OpensWindow;
 import limber.engine.Element;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
@@ -115,7 +115,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
     @TempDir Path library;
     private App app;
 
-    @Override public void start(Stage stage) throws Exception {
+    @Override
+    public void start(Stage stage) throws Exception {
         Opened.fresh(stage);
         app = new App();
         Path folder = Files.createDirectories(library.resolve("boxes"));
@@ -127,14 +128,16 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         stage.setHeight(960);
     }
 
-    @BeforeEach void opened() throws Exception {
+    @BeforeEach
+    void opened() throws Exception {
         fx(() -> app.main().opening().dropped(library.resolve("boxes")));
         until(() -> fx(() -> lesson().isPresent()
-                && app.main().current().filter(SceneController::furnished).isPresent()
+                && app.main().current().filter(SceneController::built).isPresent()
                 && session().session().playback().picture().get() != null));
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(app::stop);
     }
 
@@ -170,7 +173,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         });
     }
 
-    @Test void inTheScene() throws Exception {
+    @Test
+    void inTheScene() throws Exception {
         until(() -> fx(() -> session().session().viewport().projection().forward().z() < -0.999)); // from the front
         sleep(600);
         clickOn(pixel(new Vec(1.4, 0, 0)));
@@ -205,7 +209,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         release(MouseButton.PRIMARY);
     }
 
-    @Test void byNumbersAlone() throws Exception {
+    @Test
+    void byNumbersAlone() throws Exception {
         type("#element-which", "0");
         type("#numbers-where", "0 1 0");
         fx(() -> find("#numbers-where", TextField.class).getOnAction().handle(null));
@@ -222,7 +227,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         until(() -> text("#result-form").matches("Your line is 59\\d mm off on average; up to 50 mm is right.*"));
     }
 
-    @Test void whatIsNotCommittedYetIsThereAgain() throws Exception {
+    @Test
+    void whatIsNotCommittedYetIsThereAgain() throws Exception {
         type("#element-which", "0");
         fx(() -> session().go(1));
         type("#formula-error", "length - rest");
@@ -236,13 +242,15 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         assertEquals("", fx(() -> find("#element-which", TextField.class).getText()));
     }
 
-    @Test void aSkippedQuestionTakesNoClicksInTheScene() throws Exception {
+    @Test
+    void aSkippedQuestionTakesNoClicksInTheScene() throws Exception {
         fire("#skip-which");
         fx(() -> session().session().playback().selected().set(Optional.of(new Element("particle", 1))));
         assertEquals("", fx(() -> find("#element-which", TextField.class).getText()));
     }
 
-    @Test void aFormulaHasItsFaultAndItsDifference() throws Exception {
+    @Test
+    void aFormulaHasItsFaultAndItsDifference() throws Exception {
         fx(() -> session().go(1));
         type("#formula-error", "length - residual");
         assertTrue(fx(() -> lookup(".formula-fault").queryAs(Label.class).getText()).startsWith("10: 'residual'"));
@@ -259,7 +267,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
     }
 
     /// Four sweeps leave 40 cm / 2⁴ = 2.5 cm, and three would leave 5 cm.
-    @Test void aCommonMistakeIsToldWhatItIs() throws Exception {
+    @Test
+    void aCommonMistakeIsToldWhatItIs() throws Exception {
         fx(() -> session().go(4));
         type("#number-many", "5.1");
         fire("#commit-many");
@@ -279,7 +288,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
     }
 
     /// Only a dragged position differs; but nobody drags here.
-    @Test void anotherSceneIsFittedIntoView() throws Exception {
+    @Test
+    void anotherSceneIsFittedIntoView() throws Exception {
         until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 0.7) < 0.2));
         fx(() -> session().go(3));
         until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 7) < 1));
@@ -287,7 +297,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 0.7) < 0.2));
     }
 
-    @Test void hintsAreOpenedOneAtATimeAndCounted() throws Exception {
+    @Test
+    void hintsAreOpenedOneAtATimeAndCounted() throws Exception {
         assertEquals("Hint 1 of 2", fx(() -> find("#hint-next", ButtonBase.class).getText()));
         fire("#hint-next");
         assertEquals(1, fx(() -> lookup("#hints .hint").queryAll().size()));
@@ -298,7 +309,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         until(() -> fx(() -> lookup("#hints .hint").queryAll().size()) == 2);
     }
 
-    @Test void aClassVotesTwice() throws Exception {
+    @Test
+    void aClassVotesTwice() throws Exception {
         fx(() -> {
             preferences.voting().set(true);
             session().go(1);
@@ -311,7 +323,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         assertEquals(7, fx(() -> find("#votes-vote-1", Spinner.class).getValue()), "the first count stays");
     }
 
-    @Test void theTeacherHasNotesInAWindowOfTheirOwn() throws Exception {
+    @Test
+    void theTeacherHasNotesInAWindowOfTheirOwn() throws Exception {
         long before = Window.getWindows().stream().filter(Window::isShowing).count();
         fx(() -> find("#lesson-menu", MenuButton.class).getItems().stream()
                 .filter(i -> "lesson-teacher".equals(i.getId())).findFirst().orElseThrow().fire());
@@ -322,7 +335,8 @@ class QuestionBoxesWindowTest extends ApplicationTest {
                 n -> n instanceof Label l && l.getText().equals("This step has no notes."))));
     }
 
-    @Test void aGoalHasItsParAndAStepItsSweep() throws Exception {
+    @Test
+    void aGoalHasItsParAndAStepItsSweep() throws Exception {
         fx(() -> session().go(2));
         until(() -> fx(() -> session().session().sweeps().table().get().filter(t -> t.whole()).isPresent()));
         // 0.4 m halved in each sweep

@@ -23,10 +23,10 @@ import javafx.scene.input.KeyCode;
 import limber.ask.Stop;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Navigation;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import limber.ui.viewport.ElementArrow;
@@ -41,19 +41,22 @@ class QuestionsWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void lay() {
+    @Override
+    void lay() {
         preferences.level().set(Level.INSPECT);
         preferences.panes(Level.INSPECT).clear();
         preferences.panes(Level.INSPECT).addAll(List.of("code", "plots"));
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(900);
     }
 
     /// Before stick 3 of sweep 2 of frame 12.
-    @BeforeEach void insideAFrame() throws Exception {
+    @BeforeEach
+    void insideAFrame() throws Exception {
         var timeline = new Timeline(playback().model());
         var run = new Run(timeline, timeline.root(picture().settings(), picture().branch().inputs()));
         Cursor at = new Navigation(run).find(12, Map.of("sweep", 2), "distance", STICK);
@@ -109,7 +112,8 @@ class QuestionsWindowTest extends SharedWindow {
                         menu.stream().map(MenuItem::getText).collect(Collectors.joining(", "))));
     }
 
-    @Test void aClickOnAValueInTheCodeOpensWhyBelowAndArrowsLeadThere() throws Exception {
+    @Test
+    void aClickOnAValueInTheCodeOpensWhyBelowAndArrowsLeadThere() throws Exception {
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("d = "))));
         clickOn(fx(() -> chip("d")));
         TreeItem<?> d = asked();
@@ -125,7 +129,8 @@ class QuestionsWindowTest extends SharedWindow {
     }
 
     /// The code reads the rest length first, which is the same for the whole run; the ends have moved in this frame.
-    @Test void whatTheFrameHasChangedComesBeforeWhatIsAlwaysTheSame() throws Exception {
+    @Test
+    void whatTheFrameHasChangedComesBeforeWhatIsAlwaysTheSame() throws Exception {
         fx(() -> preferences.panes(Level.INSPECT).remove("plots")); // so that its line is in sight
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("residual = "))));
         clickOn(fx(() -> chip("residual")));
@@ -137,7 +142,8 @@ class QuestionsWindowTest extends SharedWindow {
                 .map(m -> m.group(1) + " " + m.group(2)).toList()));
     }
 
-    @Test void enterOnASymbolsNumberAsksToo() throws Exception {
+    @Test
+    void enterOnASymbolsNumberAsksToo() throws Exception {
         fx(() -> scene().session().reader().maths().set(true));
         until(() -> fx(() -> all(".symbol-value").anyMatch(n -> length((Label) n))));
         fx(() -> all(".symbol-value").map(n -> (Label) n).filter(this::length).findFirst().orElseThrow()
@@ -152,7 +158,8 @@ class QuestionsWindowTest extends SharedWindow {
         return l.getAccessibleText() != null && l.getAccessibleText().startsWith("length ");
     }
 
-    @Test void theMenuOfALineStopsWhenItsNumberIsLargerOrItsElementWritten() throws Exception {
+    @Test
+    void theMenuOfALineStopsWhenItsNumberIsLargerOrItsElementWritten() throws Exception {
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("rest = "))));
         rightClickOn(fx(() -> chip("rest")));
         List<MenuItem> menu = menu();
@@ -163,7 +170,8 @@ class QuestionsWindowTest extends SharedWindow {
         type(KeyCode.ESCAPE);
     }
 
-    @Test void theRowsOfNumbersAskAndStopByTheKeyboard() throws Exception {
+    @Test
+    void theRowsOfNumbersAskAndStopByTheKeyboard() throws Exception {
         fx(() -> preferences.panes(Level.INSPECT).add("numbers"));
         fx(() -> preferences.panes(Level.INSPECT).remove("code"));
         until(() -> fx(() -> node("#numbers") != null && node("#numbers").getScene() != null));
@@ -180,7 +188,8 @@ class QuestionsWindowTest extends SharedWindow {
         assertTrue(fx(() -> row(position)).startsWith("position 5 = ("), fx(() -> row(position)));
     }
 
-    @Test void aPointOfThePlotAsksAndStops() throws Exception {
+    @Test
+    void aPointOfThePlotAsksAndStops() throws Exception {
         until(() -> fx(() -> node(".plot") != null && node(".plot").getScene() != null));
         fx(() -> node(".plot").requestFocus());
         press(KeyCode.SHIFT).type(KeyCode.F10).release(KeyCode.SHIFT);
@@ -194,7 +203,8 @@ class QuestionsWindowTest extends SharedWindow {
         assertEquals(3, fx(() -> largest.getChildren().size()), "two particles and a rest length");
     }
 
-    @Test void theCaptionsMenuAsksForANumberOfTheOperationBefore() throws Exception {
+    @Test
+    void theCaptionsMenuAsksForANumberOfTheOperationBefore() throws Exception {
         clickOn("#why-last");
         MenuButton last = fx(() -> (MenuButton) node("#why-last"));
         until(() -> fx(() -> last.isShowing() && last.getItems().size() > 3));
@@ -204,7 +214,8 @@ class QuestionsWindowTest extends SharedWindow {
         assertTrue(fx(() -> row(error)).contains("stick " + (STICK - 1)), fx(() -> row(error)));
     }
 
-    @Test void leftAndRightOpenTheRowsOfTheTreeAndDoNotStep() throws Exception {
+    @Test
+    void leftAndRightOpenTheRowsOfTheTreeAndDoNotStep() throws Exception {
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("d = "))));
         clickOn(fx(() -> chip("d")));
         TreeItem<?> d = asked();
@@ -217,7 +228,8 @@ class QuestionsWindowTest extends SharedWindow {
         assertEquals(here, picture().cursor());
     }
 
-    @Test void nothingIsAskedBeforeInspect() throws Exception {
+    @Test
+    void nothingIsAskedBeforeInspect() throws Exception {
         fx(() -> preferences.level().set(Level.STEP));
         until(() -> fx(() -> !node("#why-next").isVisible() && !node("#why-last").isVisible()));
         fx(() -> preferences.panes(Level.STEP).add("code"));

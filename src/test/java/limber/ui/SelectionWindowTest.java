@@ -14,11 +14,11 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Input;
-import limber.engine.Navigation;
-import limber.engine.Run;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
 import org.controlsfx.control.StatusBar;
@@ -32,13 +32,14 @@ class SelectionWindowTest extends SharedWindow {
     }
 
     /// Room to tell a stick from its particles.
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(870);
     }
 
     private void stopped() throws Exception {
-        until(() -> app.main().current().orElseThrow().furnished() && picture() != null
+        until(() -> app.main().current().orElseThrow().built() && picture() != null
                 && picture().cursor().frame() > 1);
         fx(() -> playback().reset());
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
@@ -46,7 +47,8 @@ class SelectionWindowTest extends SharedWindow {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    @Test void aClickSelectsAParticleAStickOrNothing() throws Exception {
+    @Test
+    void aClickSelectsAParticleAStickOrNothing() throws Exception {
         click(particle(6));
         assertEquals(Optional.of(new Element("particle", 6)), selected());
         assertTrue(yellow(particle(6)), "it is drawn in the colour of a selection");
@@ -57,7 +59,8 @@ class SelectionWindowTest extends SharedWindow {
         assertTrue(picture().branch().inputs().isEmpty(), "clicks change nothing");
     }
 
-    @Test void aDragSelectsNothing() throws Exception {
+    @Test
+    void aDragSelectsNothing() throws Exception {
         moveTo(particle(6).add(0, 150)).press(MouseButton.PRIMARY);
         moveTo(particle(6).add(40, 150));
         moveTo(particle(6));
@@ -65,7 +68,8 @@ class SelectionWindowTest extends SharedWindow {
         assertEquals(Optional.empty(), selected());
     }
 
-    @Test void escapeSelectsNothingAndSoDoesARopeThatLacksIt() throws Exception {
+    @Test
+    void escapeSelectsNothingAndSoDoesARopeThatLacksIt() throws Exception {
         fx(() -> playback().selected().set(Optional.of(new Element("particle", 12))));
         type(KeyCode.ESCAPE);
         assertEquals(Optional.empty(), selected());
@@ -75,7 +79,8 @@ class SelectionWindowTest extends SharedWindow {
         assertEquals(Optional.empty(), selected());
     }
 
-    @Test void nRunsToWhatTouchesTheSelection() throws Exception {
+    @Test
+    void nRunsToWhatTouchesTheSelection() throws Exception {
         var timeline = new Timeline(playback().model());
         var engine = new Run(timeline, timeline.root(picture().settings(), List.of()));
         click(particle(6));
@@ -85,11 +90,12 @@ class SelectionWindowTest extends SharedWindow {
             else clickOn("#approach");
             until(() -> picture().cursor().equals(engine.cursor()));
         }
-        assertEquals("distance", picture().rungs().phase().name());
-        assertEquals(6, picture().rungs().element(), "its own step, the stick before it, the stick after it");
+        assertEquals("distance", picture().path().phase().name());
+        assertEquals(6, picture().path().element(), "its own step, the stick before it, the stick after it");
     }
 
-    @Test void nSaysWhenThereIsNothingToRunTo() throws Exception {
+    @Test
+    void nSaysWhenThereIsNothingToRunTo() throws Exception {
         type(KeyCode.N);
         until(() -> status().startsWith("Nothing is selected"));
         fx(() -> playback().selected().set(Optional.of(new Element("constraint", 2))));
@@ -98,7 +104,8 @@ class SelectionWindowTest extends SharedWindow {
         assertEquals(Cursor.START, picture().cursor());
     }
 
-    @Test void aSoftSurfaceIsSelectedWithCtrlAndPressedWithout() throws Exception {
+    @Test
+    void aSoftSurfaceIsSelectedWithCtrlAndPressedWithout() throws Exception {
         clickOn("#tab-blob");
         stopped();
         Point2D front = onScreen(viewport().projection().eye().times(1 / viewport().projection().eye().length()));

@@ -21,7 +21,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
@@ -52,7 +52,8 @@ class SessionsTest {
     private Journal journal;
     @TempDir Path folder;
 
-    @BeforeEach void open() throws Exception {
+    @BeforeEach
+    void open() throws Exception {
         FxToolkit.registerPrimaryStage();
         sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(),
                 new ViewOptions(preferences.motion(), fast), Opened.NO_FILE,
@@ -60,13 +61,15 @@ class SessionsTest {
         journal = new Journal(Optional.empty(), failures::add);
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         fx(sessions::close);
         assertEquals(List.of(), failures);
     }
 
     /// As `limber open` does: nothing has been shown yet when the moment comes.
-    @Test void aMomentStandsInASceneThatHasNeverBeenShown() throws Exception {
+    @Test
+    void aMomentStandsInASceneThatHasNeverBeenShown() throws Exception {
         Model rope = Catalog.model("rope");
         Moment moment = MomentReader.text(
                 "{\"limber\":1,\"model\":\"rope\",\"at\":\"frame=3&sweep=2&phase=distance&element=7\"}");
@@ -84,7 +87,8 @@ class SessionsTest {
         assertEquals(7, at.element());
     }
 
-    @Test void theDeskIsAsItWasOnceTheLastLessonIsLeft() throws Exception {
+    @Test
+    void theDeskIsAsItWasOnceTheLastLessonIsLeft() throws Exception {
         fx(() -> {
             sessions.begin(lesson("rope", "watch", "code"), preferences, journal);
             sessions.begin(lesson("ball", "inspect", "past"), preferences, journal);
@@ -97,7 +101,8 @@ class SessionsTest {
         assertEquals(panes, preferences.allPanes());
     }
 
-    @Test void onASlowMachineEdgesAreSmoothOnlyWhileASceneStandsStill() throws Exception {
+    @Test
+    void onASlowMachineEdgesAreSmoothOnlyWhileASceneStandsStill() throws Exception {
         fx(() -> {
             Session session = sessions.of(Catalog.model("rope"));
             var smooth = session.viewport().showing().smooth();
@@ -111,7 +116,8 @@ class SessionsTest {
     }
 
     /// A tab may be pressed on while its first picture is still being made.
-    @Test void aHandThatComesBeforeTheFirstPictureDoesNothing() throws Exception {
+    @Test
+    void aHandThatComesBeforeTheFirstPictureDoesNothing() throws Exception {
         fx(() -> {
             for (Model model : Catalog.MODELS) {
                 Session session = sessions.of(model);

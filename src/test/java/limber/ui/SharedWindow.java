@@ -18,12 +18,12 @@ import javafx.stage.Window;
 import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.engine.Vec;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.ui.controls.Page;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
@@ -87,7 +87,7 @@ abstract class SharedWindow extends FxRobot {
             size();
         });
         session = fx(() -> scene().session());
-        until(() -> scene().furnished() && picture() != null && picture().cursor().frame() > 1);
+        until(() -> scene().built() && picture() != null && picture().cursor().frame() > 1);
         fx(() -> playback().picture()
                 .addListener((_, before, now) -> framing |= !before.settings().equals(now.settings())
                         || before.comparison().isPresent() != now.comparison().isPresent()));
@@ -129,7 +129,7 @@ abstract class SharedWindow extends FxRobot {
 
     /// Stopped at the start, with the camera at rest.
     private void still() throws Exception {
-        until(() -> scene().furnished() && picture() != null && picture().cursor().equals(Cursor.START)
+        until(() -> scene().built() && picture() != null && picture().cursor().equals(Cursor.START)
                 && picture().next().isPresent() && picture().branch() == playback().past().branch());
         if (!framing) return;
         sleep(500); // the reach, found by running ahead, moves the camera

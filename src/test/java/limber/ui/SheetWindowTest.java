@@ -15,7 +15,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import limber.ui.controls.Page;
 import limber.ui.controls.Sheet;
@@ -33,18 +33,20 @@ class SheetWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
     }
 
-    @Test void everySheetLiesInsideTheWindowInTheLargestType() throws Exception {
+    @Test
+    void everySheetLiesInsideTheWindowInTheLargestType() throws Exception {
         for (Language language : Language.values()) {
             fx(() -> {
                 preferences.theme().set(Theme.PROJECTOR);
                 preferences.language().set(language);
             });
-            until(() -> app.main().current().isPresent() && scene().furnished());
+            until(() -> app.main().current().isPresent() && scene().built());
             for (String owner : List.of("overlays", "help", "rows-shape")) {
                 fx(() -> Controls.unfold(stage.getScene()));
                 fx(() -> ((ButtonBase) stage.getScene().lookup("#" + owner)).fire());
@@ -70,7 +72,8 @@ class SheetWindowTest extends SharedWindow {
                 .map(Controls::kind).toList()), what);
     }
 
-    @Test void escapeClosesASheetAndTheKeyboardReturns() throws Exception {
+    @Test
+    void escapeClosesASheetAndTheKeyboardReturns() throws Exception {
         fx(() -> lookup("#overlays").query().requestFocus());
         type(KeyCode.ENTER);
         until(() -> sheet().isPresent());
@@ -80,14 +83,16 @@ class SheetWindowTest extends SharedWindow {
         assertEquals("overlays", stage.getScene().getFocusOwner().getId());
     }
 
-    @Test void escapeClosesASheetWhenTheKeyboardIsElsewhere() throws Exception {
+    @Test
+    void escapeClosesASheetWhenTheKeyboardIsElsewhere() throws Exception {
         clickOn("#overlays");
         fx(() -> viewport().requestFocus());
         type(KeyCode.ESCAPE);
         until(() -> sheet().isEmpty());
     }
 
-    @Test void aPressOutsideClosesASheetAndOneOnItsOwnerToo() throws Exception {
+    @Test
+    void aPressOutsideClosesASheetAndOneOnItsOwnerToo() throws Exception {
         clickOn("#overlays");
         clickOn("#show-wireframe");
         assertTrue(sheet().isPresent(), "a press inside leaves it open");
@@ -99,7 +104,8 @@ class SheetWindowTest extends SharedWindow {
         until(() -> sheet().isEmpty());
     }
 
-    @Test void tabGoesRoundInsideASheet() throws Exception {
+    @Test
+    void tabGoesRoundInsideASheet() throws Exception {
         clickOn("#overlays");
         Node first = fx(() -> stage.getScene().getFocusOwner());
         int stops = fx(() -> Controls.of(sheet().orElseThrow()).size());
@@ -114,7 +120,8 @@ class SheetWindowTest extends SharedWindow {
         assertTrue(Sheet.holds(fx(() -> stage.getScene().getFocusOwner())));
     }
 
-    @Test void aSheetGoesWithItsOwner() throws Exception {
+    @Test
+    void aSheetGoesWithItsOwner() throws Exception {
         fx(() -> {
             Controls.unfold(stage.getScene());
             ((ButtonBase) stage.getScene().lookup("#rows-shape")).fire();
@@ -128,7 +135,8 @@ class SheetWindowTest extends SharedWindow {
         until(() -> sheet().isEmpty());
     }
 
-    @Test void aSheetGoesWithThemeAndLanguage() throws Exception {
+    @Test
+    void aSheetGoesWithThemeAndLanguage() throws Exception {
         clickOn("#overlays");
         fx(() -> preferences.theme().set(Theme.LIGHT));
         until(() -> sheet().isEmpty());
@@ -138,7 +146,8 @@ class SheetWindowTest extends SharedWindow {
         until(() -> sheet().isEmpty());
     }
 
-    @Test void oneSheetAtATime() throws Exception {
+    @Test
+    void oneSheetAtATime() throws Exception {
         clickOn("#overlays");
         fx(() -> ((ButtonBase) stage.getScene().lookup("#help")).fire());
         assertEquals(1, fx(() -> stage.getScene().getRoot().getChildrenUnmodifiable().stream()
@@ -146,7 +155,8 @@ class SheetWindowTest extends SharedWindow {
         assertEquals("Keyboard shortcuts", sheet().orElseThrow().getAccessibleText());
     }
 
-    @Test void aRefusalIsPartOfTheSceneAndGoesWhenItIsClicked() throws Exception {
+    @Test
+    void aRefusalIsPartOfTheSceneAndGoesWhenItIsClicked() throws Exception {
         fx(() -> app.main().failed(new BadInput("mesh: '" + "1".repeat(100_000) + "' names no file")));
         WaitForAsyncUtils.waitForFxEvents(3);
         Bounds at = fx(() -> {

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.event.EventType;
@@ -27,9 +28,9 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
-import limber.engine.Branch;
 import limber.engine.Cursor;
-import limber.engine.Vec;
+import limber.engine.run.Branch;
+import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
@@ -50,20 +51,24 @@ class ShellWindowTest extends SharedWindow {
     }
 
     /// Room for two panes.
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
     }
 
-    @BeforeEach void listen() {
+    @BeforeEach
+    void listen() {
         complaints = Complaints.hear();
     }
 
-    @AfterEach void nothingIsComplainedOf() {
+    @AfterEach
+    void nothingIsComplainedOf() {
         complaints.close();
         assertEquals(List.of(), complaints.heard());
     }
 
-    @Test void levelsShowMoreAndFoldedPanesAreRemembered() throws Exception {
+    @Test
+    void levelsShowMoreAndFoldedPanesAreRemembered() throws Exception {
         clickOn("#level-watch");
         assertFalse(tab("#next").isVisible() && tab("#next").getParent().isVisible(), "who watches needs no caption");
         clickOn("#level-inspect");
@@ -84,9 +89,10 @@ class ShellWindowTest extends SharedWindow {
     }
 
     /// By 100 px to the left; the view keeps 45 % of the window.
-    @Test void theDockIsDraggedWiderAndStaysSo() throws Exception {
+    @Test
+    void theDockIsDraggedWiderAndStaysSo() throws Exception {
         clickOn("#level-step");
-        until(() -> tab("#pane-parameters") != null && app.main().current().orElseThrow().furnished());
+        until(() -> tab("#pane-parameters") != null && app.main().current().orElseThrow().built());
         WaitForAsyncUtils.waitForFxEvents();
         double before = dock();
         drag(".split-divider", MouseButton.PRIMARY).moveBy(-100, 0).drop();
@@ -102,11 +108,12 @@ class ShellWindowTest extends SharedWindow {
 
     /// The pane takes the view's place too, and gives it back on Escape, on a second double click, and by its menu.
     @Tag("wide")
-    @Test void aPaneCanHaveTheWholePlace() throws Exception {
+    @Test
+    void aPaneCanHaveTheWholePlace() throws Exception {
         clickOn("#level-inspect");
         until(() -> tab("#pane-code") != null && tab("#pane-plots") != null);
         Region view = app.main().current().orElseThrow().viewport();
-        until(() -> app.main().current().orElseThrow().furnished());
+        until(() -> app.main().current().orElseThrow().built());
         WaitForAsyncUtils.waitForFxEvents(); // the dock has found its width
         double before = dock();
         twice("#dock-plots");
@@ -131,7 +138,8 @@ class ShellWindowTest extends SharedWindow {
     }
 
     /// Whichever panes are open, a tab stays where it is and shows its word.
-    @Test void tabsStayWhereTheyAreAndShowTheirWords() throws Exception {
+    @Test
+    void tabsStayWhereTheyAreAndShowTheirWords() throws Exception {
         clickOn("#level-inspect");
         until(() -> tab("#pane-code") != null && tab("#pane-plots") != null);
         List<String> before = tabPlaces();
@@ -171,7 +179,8 @@ class ShellWindowTest extends SharedWindow {
         return ((Region) tab(".dock")).getWidth();
     }
 
-    @Test void anotherLanguageMakesOtherViewsOfTheSameScene() throws Exception {
+    @Test
+    void anotherLanguageMakesOtherViewsOfTheSameScene() throws Exception {
         stopAt(7);
         Playback before = playback();
         Branch branch = picture().branch();
@@ -195,7 +204,8 @@ class ShellWindowTest extends SharedWindow {
                 && l.getText().startsWith("Frame 8 is complete."));
     }
 
-    @Test void theProjectorLookIsReadableFromTheBack() throws Exception {
+    @Test
+    void theProjectorLookIsReadableFromTheBack() throws Exception {
         for (Theme theme : Theme.values()) {
             fx(() -> {
                 preferences.theme().set(theme);
@@ -207,7 +217,8 @@ class ShellWindowTest extends SharedWindow {
         }
     }
 
-    @Test void presentingLeavesSevenTenthsToTheView() throws Exception {
+    @Test
+    void presentingLeavesSevenTenthsToTheView() throws Exception {
         type(KeyCode.P);
         until(() -> stage.isFullScreen());
         WaitForAsyncUtils.waitForFxEvents();
@@ -222,7 +233,8 @@ class ShellWindowTest extends SharedWindow {
         assertEquals(Theme.DARK, preferences.theme().get());
     }
 
-    @Test void penSpotlightAndBlankComeAndGoByTheirKeys() throws Exception {
+    @Test
+    void penSpotlightAndBlankComeAndGoByTheirKeys() throws Exception {
         stopAt(3);
         var before = app.main().current().orElseThrow().viewport().projection();
         type(KeyCode.D);
@@ -251,7 +263,8 @@ class ShellWindowTest extends SharedWindow {
     }
 
     /// As the system reports a key that stays down.
-    @Test void aKeyThatIsHeldDownStepsOnButTurnsThingsOnOnlyOnce() throws Exception {
+    @Test
+    void aKeyThatIsHeldDownStepsOnButTurnsThingsOnOnlyOnce() throws Exception {
         stopAt(3);
         hold(KeyCode.D, 4);
         assertTrue(app.main().board().pen().get());
@@ -266,12 +279,22 @@ class ShellWindowTest extends SharedWindow {
         until(() -> picture().cursor().equals(Cursor.complete(7)));
     }
 
+    /// Pressed again once a picture has been drawn.
     private void hold(KeyCode key, int times) throws Exception {
+        var drawn = new AtomicBoolean();
+        Runnable heard = () -> drawn.set(true);
+        Node focus = fx(() -> stage.getScene().getFocusOwner());
+        fx(() -> stage.getScene().addPostLayoutPulseListener(heard));
+        for (int n = 0; n < times; n++) {
+            fx(() -> {
+                Event.fireEvent(focus, event(KeyEvent.KEY_PRESSED, key));
+                drawn.set(false);
+            });
+            until(drawn::get);
+        }
         fx(() -> {
-            Node focus = stage.getScene().getFocusOwner();
-            for (int n = 0; n < times; n++) Event.fireEvent(focus, event(KeyEvent.KEY_PRESSED, key));
             Event.fireEvent(focus, event(KeyEvent.KEY_RELEASED, key));
-            return null;
+            stage.getScene().removePostLayoutPulseListener(heard);
         });
     }
 
@@ -279,21 +302,23 @@ class ShellWindowTest extends SharedWindow {
         return new KeyEvent(type, "", "", key, false, false, false, false);
     }
 
-    @Test void anotherLanguageWhilePresentingGoesOnPresenting() throws Exception {
+    @Test
+    void anotherLanguageWhilePresentingGoesOnPresenting() throws Exception {
         type(KeyCode.P);
         until(() -> stage.isFullScreen());
         fx(() -> {
             preferences.language().set(Language.CHINESE);
             return null;
         });
-        until(() -> app.main().current().isPresent() && app.main().current().orElseThrow().furnished());
+        until(() -> app.main().current().isPresent() && app.main().current().orElseThrow().built());
         assertTrue(preferences.presenting().get() && stage.isFullScreen());
         type(KeyCode.ESCAPE);
         until(() -> !stage.isFullScreen());
     }
 
     /// Its owner is no longer there.
-    @Test void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
+    @Test
+    void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
         clickOn("#dock-numbers");
         until(() -> visible("#numbers-measures"));
         clickOn("#numbers-measures");
@@ -306,7 +331,8 @@ class ShellWindowTest extends SharedWindow {
         return Window.getWindows().stream().filter(w -> w instanceof ContextMenu && w.isShowing()).count();
     }
 
-    @Test void hintsGoAwayOneByOneAndStayAway() throws Exception {
+    @Test
+    void hintsGoAwayOneByOneAndStayAway() throws Exception {
         for (int left = 3; left > 0; left--) {
             assertTrue(stage.getScene().lookup("#hint-done").isVisible());
             clickOn("#hint-done");
@@ -315,7 +341,8 @@ class ShellWindowTest extends SharedWindow {
         assertEquals(3, preferences.hints().size());
     }
 
-    @Test void changingThePastAsksAndUndoOrKeepingAnswers() throws Exception {
+    @Test
+    void changingThePastAsksAndUndoOrKeepingAnswers() throws Exception {
         stopAt(12);
         stopAt(6);
         Branch first = picture().branch();
@@ -342,12 +369,13 @@ class ShellWindowTest extends SharedWindow {
         assertSame(first, tree.getRoot().getChildren().getFirst().getValue());
     }
 
-    @Test void anExplosionStopsSaysByWhichFormulaAndLeadsBack() throws Exception {
+    @Test
+    void anExplosionStopsSaysByWhichFormulaAndLeadsBack() throws Exception {
         fx(() -> {
             app.main().open(Catalog.model("jelly"));
             return null;
         });
-        until(() -> app.main().current().orElseThrow().furnished() && picture() != null);
+        until(() -> app.main().current().orElseThrow().built() && picture() != null);
         fx(() -> {
             playback().gestures().restart(preset("jelly", "unstable"));
             playback().playing().set(false);
@@ -387,9 +415,11 @@ class ShellWindowTest extends SharedWindow {
         assertEquals(Optional.empty(), picture().divergence());
     }
 
-    @Test void aBookmarkLeadsBackToItsMoment() throws Exception {
+    @Test
+    void aBookmarkLeadsBackToItsMoment() throws Exception {
         clickOn("#dock-past");
         stopAt(9);
+        until(() -> lookup("#bookmark-name").tryQuery().filter(Node::isVisible).isPresent()); // a pane is built later
         clickOn("#bookmark-name").write("before it swings");
         clickOn("#bookmark");
         stopAt(30);
@@ -398,7 +428,8 @@ class ShellWindowTest extends SharedWindow {
         until(() -> picture().cursor().equals(Cursor.complete(9)));
     }
 
-    @Test void whatNobodyExpectedIsReportedOnceAndTheRunIsKept() throws Exception {
+    @Test
+    void whatNobodyExpectedIsReportedOnceAndTheRunIsKept() throws Exception {
         stopAt(5);
         for (String planted : List.of("planted first", "planted second")) Platform.runLater(() -> {
             throw new IllegalStateException(planted);
@@ -421,7 +452,8 @@ class ShellWindowTest extends SharedWindow {
         complaints.heard().clear();
     }
 
-    @Test void aClickerStepsAndShiftRPutsTheSceneBack() throws Exception {
+    @Test
+    void aClickerStepsAndShiftRPutsTheSceneBack() throws Exception {
         stopAt(4);
         type(KeyCode.PAGE_DOWN);
         until(() -> picture().cursor().equals(Cursor.complete(5)));
@@ -449,7 +481,7 @@ class ShellWindowTest extends SharedWindow {
         until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
     }
 
-    private static limber.engine.Settings preset(String model, String name) {
+    private static limber.engine.settings.Settings preset(String model, String name) {
         return Catalog.model(model).presets().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow()
                 .settings();
     }

@@ -41,6 +41,7 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
             app.stop();
             stage.setScene(new Scene(new Pane()));
         });
+        Fx.forgetEvents(stage);
         app = null;
     }
 
@@ -55,7 +56,7 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
     final LessonSession open(Path folder) throws Exception {
         fx(() -> app.main().opening().lesson(folder));
         String id = folder.getFileName().toString().substring(3); // after the number
-        until(() -> fx(() -> app.main().current().filter(SceneController::furnished).isPresent()
+        until(() -> fx(() -> app.main().current().filter(SceneController::built).isPresent()
                 && scene().playback().picture().get() != null
                 && app.sessions().lessonSession(scene().session().model()).filter(l -> l.lesson().id().equals(id))
                         .isPresent()

@@ -23,7 +23,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
@@ -43,13 +43,15 @@ class SmallWindowTest extends ApplicationTest {
     private Stage stage;
     private App app;
 
-    @Override public void start(Stage shown) {
+    @Override
+    public void start(Stage shown) {
         stage = shown;
         preferences.level().set(Level.INSPECT);
         app = Opened.on(stage, 1280, 720, preferences);
     }
 
-    @BeforeEach void openAScene() throws Exception {
+    @BeforeEach
+    void openAScene() throws Exception {
         fx(() -> {
             app.main().tab(1);
             scene().playback().playing().set(false);
@@ -57,11 +59,13 @@ class SmallWindowTest extends ApplicationTest {
         settle();
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(app::stop);
     }
 
-    @Test void thePanesOfAWideWindowComeBackWithTheRoom() throws Exception {
+    @Test
+    void thePanesOfAWideWindowComeBackWithTheRoom() throws Exception {
         assertEquals(List.of("code", "plots"), open());
         size(800, 600);
         assertEquals(List.of(), open());
@@ -73,7 +77,8 @@ class SmallWindowTest extends ApplicationTest {
         assertEquals(Set.of("code", "plots"), preferences.panes(Level.INSPECT));
     }
 
-    @Test void aSheetLeavesTheViewItsPlaceAndTheTabsTheirs() throws Exception {
+    @Test
+    void aSheetLeavesTheViewItsPlaceAndTheTabsTheirs() throws Exception {
         size(800, 600);
         Bounds view = at(scene().viewport()), tab = at(node("#dock-code"));
         clickOn("#dock-code");
@@ -89,7 +94,8 @@ class SmallWindowTest extends ApplicationTest {
         assertEquals("Code", ((Labeled) node(".dock .sheet-title")).getText());
     }
 
-    @Test void theSceneIsFittedBesideASheetAndInTheMiddleAgainWithoutIt() throws Exception {
+    @Test
+    void theSceneIsFittedBesideASheetAndInTheMiddleAgainWithoutIt() throws Exception {
         size(800, 600);
         fx(() -> scene().playback().reset());
         until(() -> scene().playback().picture().get().cursor().frame() == 0);
@@ -116,7 +122,8 @@ class SmallWindowTest extends ApplicationTest {
                 .max().orElseThrow();
     }
 
-    @Test void aSheetClosesWithEscapeItsButtonAndItsTab() throws Exception {
+    @Test
+    void aSheetClosesWithEscapeItsButtonAndItsTab() throws Exception {
         size(800, 600);
         clickOn("#dock-code");
         settle();
@@ -139,7 +146,8 @@ class SmallWindowTest extends ApplicationTest {
         assertEquals(List.of(), open(), "its tab");
     }
 
-    @Test void whatIsAskedForComesAsASheet() throws Exception {
+    @Test
+    void whatIsAskedForComesAsASheet() throws Exception {
         size(800, 600);
         fx(() -> scene().session().findings().condition().set("frame > 0"));
         fx(() -> scene().session().findings().find(() -> {}));
@@ -149,7 +157,8 @@ class SmallWindowTest extends ApplicationTest {
         assertEquals(List.of("parameters"), open());
     }
 
-    @Test void aLessonIsBesideTheView() throws Exception {
+    @Test
+    void aLessonIsBesideTheView() throws Exception {
         size(800, 600);
         fx(() -> app.main().opening().lesson(Path.of("lessons/05-many-sticks-many-sweeps")));
         until(() -> stage.getScene().lookup("#lesson") != null);
@@ -170,7 +179,8 @@ class SmallWindowTest extends ApplicationTest {
             }
     }
 
-    @Test void everyPaneCanBeReadInASheet() throws Exception {
+    @Test
+    void everyPaneCanBeReadInASheet() throws Exception {
         size(800, 600);
         var wrong = new ArrayList<String>();
         for (Language language : Language.values())
@@ -190,7 +200,8 @@ class SmallWindowTest extends ApplicationTest {
     }
 
     /// Every tab of a model can be reached.
-    @Test void tabsAndToolsDoNotLieOverEachOther() throws Exception {
+    @Test
+    void tabsAndToolsDoNotLieOverEachOther() throws Exception {
         size(800, 600);
         for (Theme theme : Theme.values())
             for (Language language : Language.values()) {
@@ -227,7 +238,7 @@ class SmallWindowTest extends ApplicationTest {
     }
 
     private void settle() throws Exception {
-        until(() -> app.main().current().map(SceneController::furnished).orElse(true)
+        until(() -> app.main().current().map(SceneController::built).orElse(true)
                 && scene().playback().picture().get() != null);
         layOut(stage, 5);
     }

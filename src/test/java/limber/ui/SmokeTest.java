@@ -44,8 +44,11 @@ class SmokeTest {
     @TempDir Path folder;
     private int display = -1;
     private String window = "";
+    private Process limber;
+    private int again;
 
-    @BeforeEach void privateDisplay() throws Exception {
+    @BeforeEach
+    void privateDisplay() throws Exception {
         assumeTrue(Files.exists(Path.of("target/limber.jar")), "no target/limber.jar: ./limber test builds it first");
         for (String tool : List.of("Xvfb", "xdotool", "import")) assumeTrue(onPath(tool), "this machine lacks " + tool);
         Process server = start(
@@ -56,7 +59,8 @@ class SmokeTest {
         display = Integer.parseInt(number.readLine());
     }
 
-    @AfterEach void endAll() throws InterruptedException {
+    @AfterEach
+    void endAll() throws InterruptedException {
         while (!started.isEmpty()) {
             Process process = started.pop(); // the display, started first, ends last
             process.destroyForcibly();
@@ -65,14 +69,14 @@ class SmokeTest {
     }
 
     @Test
-    @Timeout(120) void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
-        Process limber = open();
-        until("the window", () -> named("Limber", limber)); // its contents
-        hand("windowfocus", "--sync", window);
+    @Timeout(120)
+    void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
+        openContents();
         until("the rope's tab", () -> {
+            if (errors().contains("SCENE3D")) openAnew();
             hand("mousemove", "175", "235", "click", "1"); // its picture; nothing is there before the first layout
             Thread.sleep(300);
-            return named("Rope – Limber", limber);
+            return named("Rope – Limber");
         });
 
         // about 4,900 colours with shading; the overlays alone make 1,400, and a window without its view one
@@ -105,8 +109,22 @@ class SmokeTest {
         assertEquals(0, limber.exitValue());
     }
 
+    private void openContents() throws Exception {
+        limber = open();
+        until("the window", () -> named("Limber"));
+        hand("windowfocus", "--sync", window);
+    }
+
+    /// Beside other tests the display's OpenGL now and then does not start, and Limber then shows its contents without
+    /// pictures; who sees that opens it once more.
+    private void openAnew() throws Exception {
+        assertTrue(again++ < 2, "three windows without 3D\n" + errors());
+        limber.destroyForcibly().waitFor();
+        openContents();
+    }
+
     /// Whether there is a window of this name; it is the one that a hand uses from now on.
-    private boolean named(String name, Process limber) throws Exception {
+    private boolean named(String name) throws Exception {
         if (!limber.isAlive()) fail("exit code " + limber.exitValue() + "\n" + errors());
         String found = hand("search", "--onlyvisible", "--name", "^" + name + "$").lines().findFirst().orElse("");
         if (!found.isEmpty()) window = found;

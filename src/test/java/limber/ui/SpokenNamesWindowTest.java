@@ -40,7 +40,8 @@ class SpokenNamesWindowTest extends ApplicationTest {
     private App app;
     private Scene scene;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         preferences.level().set(Level.INSPECT);
         app = Opened.contents(stage, Catalog.MODELS, preferences);
         stage.setWidth(1280);
@@ -48,13 +49,14 @@ class SpokenNamesWindowTest extends ApplicationTest {
         scene = stage.getScene();
     }
 
-    @AfterEach void shut() throws Exception {
+    @AfterEach
+    void shut() throws Exception {
         fx(app::stop);
     }
 
     @ParameterizedTest
-    @EnumSource void allThatCanHaveTheFocusSpeaksAndNeighboursDiffer(Language language)
-            throws Exception {
+    @EnumSource
+    void allThatCanHaveTheFocusSpeaksAndNeighboursDiffer(Language language) throws Exception {
         var wrong = new LinkedHashSet<String>();
         fx(() -> preferences.language().set(language));
         for (String page : List.of("path", "glossary")) {
@@ -63,7 +65,7 @@ class SpokenNamesWindowTest extends ApplicationTest {
             judge(page, wrong);
         }
         fx(() -> app.main().opening().lesson(Path.of("lessons/12-two-threads-one-cable")));
-        until(() -> app.main().current().filter(SceneController::furnished).isPresent()
+        until(() -> app.main().current().filter(SceneController::built).isPresent()
                 && app.main().current().orElseThrow().playback().picture().get() != null);
         int steps = fx(() -> lesson().lesson().steps().size());
         for (int step = 0; step < steps; step++) {
@@ -81,7 +83,7 @@ class SpokenNamesWindowTest extends ApplicationTest {
                 preferences.open(List.of(pane));
             });
             WaitForAsyncUtils.waitForFxEvents();
-            until(() -> app.main().current().orElseThrow().furnished());
+            until(() -> app.main().current().orElseThrow().built());
             judge(pane, wrong);
         }
         assertEquals(Set.of(), wrong);

@@ -11,7 +11,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,8 @@ class StartWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
     }
@@ -36,7 +37,8 @@ class StartWindowTest extends SharedWindow {
         until(() -> fx(() -> node("#tour-text") instanceof Label l && l.getText().equals(text)));
     }
 
-    @Test void theTourLeadsANewcomerFromRunningToWhy() throws Exception {
+    @Test
+    void theTourLeadsANewcomerFromRunningToWhy() throws Exception {
         fx(() -> app.main().tab(0));
         until(() -> fx(() -> node("#start-new") != null));
         clickOn("#start-new");
@@ -71,7 +73,8 @@ class StartWindowTest extends SharedWindow {
         assertEquals(null, fx(() -> node("#tour")));
     }
 
-    @Test void theSearchOpensASettingByTheKeyboardAlone() throws Exception {
+    @Test
+    void theSearchOpensASettingByTheKeyboardAlone() throws Exception {
         push(KeyCode.CONTROL, KeyCode.K);
         until(() -> fx(() -> node("#search-field") != null));
         write("gravity");
@@ -84,7 +87,8 @@ class StartWindowTest extends SharedWindow {
         fx(() -> scene().session().soughtParameter().set(""));
     }
 
-    @Test void aTeacherFindsTheCoursesAndTheirGuides() throws Exception {
+    @Test
+    void aTeacherFindsTheCoursesAndTheirGuides() throws Exception {
         fx(() -> app.main().tab(0));
         clickOn("#start-teach");
         until(() -> fx(() -> node("#teach-sheet") != null));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.models.Catalog;
 import limber.ui.words.Language;
 

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Set;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
@@ -24,8 +24,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import javafx.stage.Window;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
 import limber.ui.viewport.ShownLayers;
@@ -46,7 +46,8 @@ class SurfaceWindowTest extends SharedWindow {
 
     // ---- touch
 
-    @Test void aPressWhilePlayingLastsUntilItIsLifted() throws Exception {
+    @Test
+    void aPressWhilePlayingLastsUntilItIsLifted() throws Exception {
         fx(() -> playback().playing().set(true));
         moveTo(front()).press(MouseButton.PRIMARY);
         until(() -> acts("press") == 1 && depth() > 0.25);
@@ -63,7 +64,8 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().branch().inputs().isEmpty());
     }
 
-    @Test void aDragPressesWhereItGoesOncePerPicture() throws Exception {
+    @Test
+    void aDragPressesWhereItGoesOncePerPicture() throws Exception {
         fx(() -> playback().playing().set(true));
         Point2D from = front();
         moveTo(from).press(MouseButton.PRIMARY);
@@ -86,7 +88,8 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().branch().inputs().isEmpty());
     }
 
-    @Test void aPressWhileStoppedWaitsForTheNextFrameAndSaysSo() throws Exception {
+    @Test
+    void aPressWhileStoppedWaitsForTheNextFrameAndSaysSo() throws Exception {
         go(11);
         clickOn(front());
         until(() -> acts("press") == 1);
@@ -104,13 +107,15 @@ class SurfaceWindowTest extends SharedWindow {
         assertTrue(depth() < 0.01, "its own 8 frames are over");
     }
 
-    @Test void aPressAtTheVeryStartWaitsForFrameOne() throws Exception {
+    @Test
+    void aPressAtTheVeryStartWaitsForFrameOne() throws Exception {
         clickOn(front());
         until(() -> acts("press") == 1);
         assertEquals(1, picture().branch().inputs().getFirst().frame());
     }
 
-    @Test void aBrushLeavesItsMarkEverywhereAndLiftsNothing() throws Exception {
+    @Test
+    void aBrushLeavesItsMarkEverywhereAndLiftsNothing() throws Exception {
         fx(() -> {
             playback().gestures().set(Blob.BRUSH, "true");
             playback().playing().set(true);
@@ -131,7 +136,8 @@ class SurfaceWindowTest extends SharedWindow {
                 "a brush lasts as long as it says itself");
     }
 
-    @Test void aStrokeWhileStoppedIsSeenInThatFrame() throws Exception {
+    @Test
+    void aStrokeWhileStoppedIsSeenInThatFrame() throws Exception {
         fx(() -> playback().gestures().set(Blob.BRUSH, "true"));
         go(11);
         assertTrue(depth() < 0.01);
@@ -142,14 +148,16 @@ class SurfaceWindowTest extends SharedWindow {
     }
 
     /// Frame 0 has no inputs.
-    @Test void aStrokeAtTheStartIsSeenInFrameOne() throws Exception {
+    @Test
+    void aStrokeAtTheStartIsSeenInFrameOne() throws Exception {
         fx(() -> playback().gestures().set(Blob.BRUSH, "true"));
         clickOn(front());
         until(() -> acts("press") == 1 && picture().cursor().equals(Cursor.complete(1)));
         assertTrue(depth() > 0.1);
     }
 
-    @Test void aDentedChunkedSurfaceIsHitWhereItIsSeen() throws Exception {
+    @Test
+    void aDentedChunkedSurfaceIsHitWhereItIsSeen() throws Exception {
         fx(() -> playback().gestures().set(Blob.MESH, "fine"));
         until(() -> picture().state().of(Blob.VERTICES).length > 100_000 && picture().next().isPresent());
         sleep(600);
@@ -166,7 +174,8 @@ class SurfaceWindowTest extends SharedWindow {
         assertTrue(seen.distance(middle) < 1.5, seen + " is not under the pointer, " + middle);
     }
 
-    @Test void besideTheSurfaceADragTurnsTheView() throws Exception {
+    @Test
+    void besideTheSurfaceADragTurnsTheView() throws Exception {
         Vec eye = viewport().projection().eye();
         Point2D beside = viewport().localToScreen(60, 300);
         moveTo(beside).press(MouseButton.PRIMARY);
@@ -175,7 +184,8 @@ class SurfaceWindowTest extends SharedWindow {
         assertEquals(List.of(), picture().branch().inputs());
     }
 
-    @Test void theContextMenuPressesHereForItsOwnTime() throws Exception {
+    @Test
+    void theContextMenuPressesHereForItsOwnTime() throws Exception {
         go(3);
         moveTo(front()).clickOn(MouseButton.SECONDARY);
         clickOn("Press here, 8 frames");
@@ -185,7 +195,8 @@ class SurfaceWindowTest extends SharedWindow {
 
     // ---- handles, keys, edits
 
-    @Test void aHandleOfARowOffersTheEditThatTakesItsNumber() throws Exception {
+    @Test
+    void aHandleOfARowOffersTheEditThatTakesItsNumber() throws Exception {
         moveTo(onScreen(Vec.of(picture().state().of(Blob.POINTS), 2))).clickOn(MouseButton.SECONDARY);
         assertEquals(List.of("remove-point-here", "keep-trail"), menu());
         clickOn("Remove a point · point 2");
@@ -193,7 +204,8 @@ class SurfaceWindowTest extends SharedWindow {
         assertEquals(new Vec(1.5, 1.2, 0), picture().settings().get(Blob.CURVE).get(2));
     }
 
-    @Test void anEditKeepsWhatWasDraggedAndIsUndoneAsOne() throws Exception {
+    @Test
+    void anEditKeepsWhatWasDraggedAndIsUndoneAsOne() throws Exception {
         go(5);
         fx(() -> playback().gestures().move("point:0", new Vec(-2, 0, 0)));
         until(() -> Vec.of(picture().state().of(Blob.POINTS), 0).equals(new Vec(-2, 0, 0)));
@@ -205,13 +217,15 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().settings().get(Blob.CURVE).size() == 4 && picture().cursor().equals(Cursor.complete(5)));
     }
 
-    @Test void theMenuHasEveryActionButThoseThatOnlyEndSomething() throws Exception {
+    @Test
+    void theMenuHasEveryActionButThoseThatOnlyEndSomething() throws Exception {
         clickOn("Actions");
         assertEquals(List.of("press", "calm", "double-row", "remove-point", "open-mesh"), menu());
         type(KeyCode.ESCAPE);
     }
 
-    @Test void aHeldKeyNudgesOnceAFrameWhilePlaying() throws Exception {
+    @Test
+    void aHeldKeyNudgesOnceAFrameWhilePlaying() throws Exception {
         fx(() -> {
             playback().player().speed().set(0.25); // 15 frames a second
             playback().playing().set(true);
@@ -232,7 +246,8 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().branch().inputs().isEmpty());
     }
 
-    @Test void whileStoppedAKeyNudgesOnceAPressAndNotInATextField() throws Exception {
+    @Test
+    void whileStoppedAKeyNudgesOnceAPressAndNotInATextField() throws Exception {
         go(4);
         fx(viewport()::requestFocus);
         type(KeyCode.D);
@@ -251,7 +266,8 @@ class SurfaceWindowTest extends SharedWindow {
 
     // ---- dial, maps, charts, side
 
-    @Test void theDialIsBelowTheView() throws Exception {
+    @Test
+    void theDialIsBelowTheView() throws Exception {
         go(1);
         Bounds dial = fx(() -> inScene(lookup("#dial").query().getParent())), view = fx(() -> inScene(viewport()));
         assertTrue(dial.getHeight() > 20, "it is there");
@@ -262,7 +278,8 @@ class SurfaceWindowTest extends SharedWindow {
         return node.localToScene(node.getLayoutBounds());
     }
 
-    @Test void theDialTurnsItsParameterAndOneDragIsOneUndo() throws Exception {
+    @Test
+    void theDialTurnsItsParameterAndOneDragIsOneUndo() throws Exception {
         go(5);
         Slider dial = lookup("#dial").query();
         Point2D thumb = dial.localToScreen(0.5 * dial.getWidth(), 0.5 * dial.getHeight());
@@ -278,7 +295,8 @@ class SurfaceWindowTest extends SharedWindow {
         assertTrue(Math.abs(dial.getValue() - 0.4949) < 0.01, "the dial follows");
     }
 
-    @Test void choosingAMapSwitchesTheOtherOffAndColoursTheSurface() throws Exception {
+    @Test
+    void choosingAMapSwitchesTheOtherOffAndColoursTheSurface() throws Exception {
         clickOn("Show").clickOn("Depth of the dent").clickOn("Height above the middle");
         assertFalse(viewport().showing().names().contains("depth"));
         WaitForAsyncUtils.waitForFxEvents();
@@ -293,7 +311,8 @@ class SurfaceWindowTest extends SharedWindow {
         });
     }
 
-    @Test void chartsAndTheSideViewAreDrawn() throws Exception {
+    @Test
+    void chartsAndTheSideViewAreDrawn() throws Exception {
         WritableImage before = shot();
         fx(() -> List.of("profile", "shares", ShownLayers.SIDE).forEach(name -> viewport().choose(name, true)));
         clickOn(front());
@@ -307,7 +326,8 @@ class SurfaceWindowTest extends SharedWindow {
 
     // ---- files and lists
 
-    @Test void aDroppedMeshIsReadOffTheFxThreadAndABadOneChangesNothing() throws Exception {
+    @Test
+    void aDroppedMeshIsReadOffTheFxThreadAndABadOneChangesNothing() throws Exception {
         Path good = Files.writeString(folder.resolve("a ball.obj"), "v 0 0 0\n"),
                 bad = Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
         fx(() -> scene().sceneInput().dropped(good));
@@ -318,7 +338,8 @@ class SurfaceWindowTest extends SharedWindow {
         assertEquals("file:" + good.toAbsolutePath(), picture().settings().get(Blob.MESH));
     }
 
-    @Test void escapeGivesUpReading() throws Exception {
+    @Test
+    void escapeGivesUpReading() throws Exception {
         Path file = Files.writeString(folder.resolve("slow.obj"), "v 0 0 0\n");
         fx(() -> {
             viewport().requestFocus();
@@ -330,7 +351,8 @@ class SurfaceWindowTest extends SharedWindow {
         assertEquals("ball", picture().settings().get(Blob.MESH));
     }
 
-    @Test void aRowOfATableIsAddedEditedRefusedAndRemoved() throws Exception {
+    @Test
+    void aRowOfATableIsAddedEditedRefusedAndRemoved() throws Exception {
         clickOn("#rows-weights");
         clickOn("#rows-add");
         until(() -> picture().settings().get(Blob.WEIGHTS).equals(List.of(1.0, 2.0, 3.0, 3.0)));

@@ -24,7 +24,7 @@ import javafx.scene.paint.Color;
 import limber.ask.Sweep;
 import limber.ask.SweepForm;
 import limber.ask.SweepTable;
-import limber.engine.Settings;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import limber.ui.scene.Sweeps;
@@ -47,23 +47,27 @@ class SweepWindowTest extends SharedWindow {
         super(List.of(Catalog.model("ball")));
     }
 
-    @Override void lay() {
+    @Override
+    void lay() {
         preferences.level().set(Level.INSPECT);
         preferences.panes(Level.INSPECT).clear();
         preferences.panes(Level.INSPECT).add("sweep");
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
     }
 
-    @BeforeEach void isOpen() throws Exception {
+    @BeforeEach
+    void isOpen() throws Exception {
         until(() -> fx(() -> node("#sweep-run") != null));
         fx(() -> viewport().requestFocus());
     }
 
-    @AfterEach void nothingRuns() throws Exception {
+    @AfterEach
+    void nothingRuns() throws Exception {
         fx(() -> sweeps().asking().giveUp());
     }
 
@@ -105,7 +109,8 @@ class SweepWindowTest extends SharedWindow {
         return sweep.settings(sweep.values(row));
     }
 
-    @Test void runAtOnceShowsTheStabilityMapOfTheScene() throws Exception {
+    @Test
+    void runAtOnceShowsTheStabilityMapOfTheScene() throws Exception {
         fx(() -> sweeps().form().set(CURVE));
         clickOn("#sweep-form").clickOn("#sweep-suggest");
         assertEquals("damping", fx(() -> ((ComboBox<?>) node("#sweep-first")).getValue()));
@@ -118,7 +123,8 @@ class SweepWindowTest extends SharedWindow {
     }
 
     /// At row 3 (damping 2, substep 80 ms) the growth is below 1, at 17 (damping 40) far above: two ends of the map.
-    @Test void eachCellHasTheColourOfItsValue() throws Exception {
+    @Test
+    void eachCellHasTheColourOfItsValue() throws Exception {
         run(MAP);
         fx(() -> viewport().requestFocus());
         moveTo(stage.getX() + 100, stage.getY() + 300);
@@ -140,7 +146,8 @@ class SweepWindowTest extends SharedWindow {
                 + Math.abs(a.getBlue() - b.getBlue());
     }
 
-    @Test void aClickOpensTheRunAndUndoBringsTheOldSettingsBack() throws Exception {
+    @Test
+    void aClickOpensTheRunAndUndoBringsTheOldSettingsBack() throws Exception {
         run(MAP);
         go(5);
         Settings before = playback().settings();
@@ -154,7 +161,8 @@ class SweepWindowTest extends SharedWindow {
         assertTrue(sweeps().table().get().isPresent(), "the results stay");
     }
 
-    @Test void arrowsMoveTheCursorAndEnterOpens() throws Exception {
+    @Test
+    void arrowsMoveTheCursorAndEnterOpens() throws Exception {
         run(MAP);
         int frame = picture().cursor().frame();
         fx(() -> plot().requestFocus());
@@ -167,14 +175,16 @@ class SweepWindowTest extends SharedWindow {
         assertEquals(List.of("14.666666666666666", "0.04"), table().sweep().values(6));
     }
 
-    @Test void aCurveIsShownForOneParameter() throws Exception {
+    @Test
+    void aCurveIsShownForOneParameter() throws Exception {
         run(CURVE);
         clickOn(middle(3));
         until(() -> picture().settings().equals(settings(3)));
         assertEquals(List.of("4"), table().sweep().values(3));
     }
 
-    @Test void whatCannotBeIsToldUnderItsFieldAndNothingIsRun() throws Exception {
+    @Test
+    void whatCannotBeIsToldUnderItsFieldAndNothingIsRun() throws Exception {
         run(CURVE);
         SweepTable before = table();
         clickOn("#sweep-form").clickOn("#sweep-first-values");
@@ -189,7 +199,8 @@ class SweepWindowTest extends SharedWindow {
         assertFalse(fx(() -> node("#sweep-fault").isVisible()), "it goes when one types");
     }
 
-    @Test void aSweepCanBeGivenUpAndItsRowsStay() throws Exception {
+    @Test
+    void aSweepCanBeGivenUpAndItsRowsStay() throws Exception {
         fx(() -> sweeps().form().set(new SweepForm("damping", "1..5", "", "", "time", "1000000")));
         clickOn("#sweep-run");
         until(() -> fx(() -> node("#sweep-cancel").isVisible()));
@@ -199,7 +210,8 @@ class SweepWindowTest extends SharedWindow {
         assertFalse(table().whole());
     }
 
-    @Test void theFileHasARowForEachRunAndTheCommandIsCopied() throws Exception {
+    @Test
+    void theFileHasARowForEachRunAndTheCommandIsCopied() throws Exception {
         run(CURVE);
         Path file = folder.resolve("x.csv");
         fx(() -> sweeps().save(file));

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import javafx.scene.input.KeyCode;
 import limber.engine.Cursor;
-import limber.engine.Run;
-import limber.engine.Timeline;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import limber.ui.words.Language;
@@ -25,16 +25,19 @@ class SwitchesWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void lay() {
+    @Override
+    void lay() {
         StretchedTexts.DOUBLED.begin();
     }
 
-    @AfterAll static void shortAgain() {
+    @AfterAll
+    static void shortAgain() {
         StretchedTexts.DOUBLED.end();
         assertTrue(!Language.ENGLISH.words().getString("undo").contains(" "), "the words are as they were");
     }
 
-    @Test void everyTextIsSaidTwiceAndNothingThrows() throws Exception {
+    @Test
+    void everyTextIsSaidTwiceAndNothingThrows() throws Exception {
         try (Complaints complaints = Complaints.hear()) {
             for (Language language : Language.values()) {
                 String undo = fx(() -> language.words().getString("undo"));
@@ -53,7 +56,8 @@ class SwitchesWindowTest extends SharedWindow {
         }
     }
 
-    @Test void listenersInAnotherOrderShowTheSame() throws Exception {
+    @Test
+    void listenersInAnotherOrderShowTheSame() throws Exception {
         try (Complaints complaints = Complaints.hear()) {
             for (long seed = 1; seed <= 3; seed++) {
                 long s = seed;

@@ -34,13 +34,15 @@ class ToneWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @BeforeEach void listen() throws Exception {
+    @BeforeEach
+    void listen() throws Exception {
         lines = new FakeLines(false);
         on = new SimpleBooleanProperty();
         following = fx(() -> scene().session().sound(on, lines));
     }
 
-    @AfterEach void stopListening() throws Exception {
+    @AfterEach
+    void stopListening() throws Exception {
         fx(following::unsubscribe);
         fx(() -> preferences.tone().set(false));
     }
@@ -49,7 +51,8 @@ class ToneWindowTest extends SharedWindow {
         return fx(() -> lookup("#status").queryAs(StatusBar.class).getText());
     }
 
-    @Test void nothingIsOpenedWhileItIsOff() throws Exception {
+    @Test
+    void nothingIsOpenedWhileItIsOff() throws Exception {
         go(3);
         type(KeyCode.SPACE);
         until(() -> picture().cursor().frame() > 6);
@@ -58,7 +61,8 @@ class ToneWindowTest extends SharedWindow {
         assertTrue(lines.silent(0));
     }
 
-    @Test void itSoundsWhilePlayingAndBeepsAtAStep() throws Exception {
+    @Test
+    void itSoundsWhilePlayingAndBeepsAtAStep() throws Exception {
         fx(() -> on.set(true));
         until(() -> lines.silent(1)); // what holds now, as a beep
         assertTrue(said().startsWith("Tone: "), said());
@@ -75,7 +79,8 @@ class ToneWindowTest extends SharedWindow {
         assertEquals("The tone is off.", said());
     }
 
-    @Test void aSceneThatIsLeftHoldsNoTone() throws Exception {
+    @Test
+    void aSceneThatIsLeftHoldsNoTone() throws Exception {
         fx(() -> on.set(true));
         type(KeyCode.SPACE);
         until(() -> picture().cursor().frame() > 3);
@@ -84,7 +89,8 @@ class ToneWindowTest extends SharedWindow {
         assertTrue(lines.opened.get() > 0);
     }
 
-    @Test void switchingItOffEndsItWhileTheSceneGoesOn() throws Exception {
+    @Test
+    void switchingItOffEndsItWhileTheSceneGoesOn() throws Exception {
         fx(() -> on.set(true));
         type(KeyCode.SPACE);
         until(() -> picture().cursor().frame() > 3 && lines.opened.get() > lines.closed.get());
@@ -94,7 +100,8 @@ class ToneWindowTest extends SharedWindow {
     }
 
     /// As on a machine for tests.
-    @Test void withoutASoundDeviceTheWindowSaysSoAndGoesOn() throws Exception {
+    @Test
+    void withoutASoundDeviceTheWindowSaysSoAndGoesOn() throws Exception {
         assumeFalse(AudioSystem.isLineSupported(new Line.Info(SourceDataLine.class)));
         type(KeyCode.T);
         until(() -> said().equals("There is no tone: this machine has no sound device."));

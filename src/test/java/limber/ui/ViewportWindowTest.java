@@ -21,7 +21,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
 import javafx.stage.Window;
 import limber.engine.Element;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import limber.ui.viewport.ScalarField;
@@ -37,7 +37,8 @@ class ViewportWindowTest extends SharedWindow {
     }
     private static final Element SEVEN = new Element("particle", 7);
 
-    @Test void aLockedDragMovesAlongItsAxisOnly() throws Exception {
+    @Test
+    void aLockedDragMovesAlongItsAxisOnly() throws Exception {
         type(KeyCode.Y);
         assertEquals(Optional.of(WorldAxis.Y), viewport().pointed().lock().get());
         drag(end(), 70, 90);
@@ -48,7 +49,8 @@ class ViewportWindowTest extends SharedWindow {
         assertEquals(Optional.empty(), viewport().pointed().lock().get());
     }
 
-    @Test void aLockTakenInTheMiddleOfADragGoesBackToTheLine() throws Exception {
+    @Test
+    void aLockTakenInTheMiddleOfADragGoesBackToTheLine() throws Exception {
         Point2D from = onScreen(end());
         moveTo(from).press(MouseButton.PRIMARY);
         moveTo(from.add(-20, 20));
@@ -62,7 +64,8 @@ class ViewportWindowTest extends SharedWindow {
         assertEquals(Optional.empty(), viewport().pointed().lock().get());
     }
 
-    @Test void theLockIsSeenAsALineInTheColourOfItsAxis() throws Exception {
+    @Test
+    void theLockIsSeenAsALineInTheColourOfItsAxis() throws Exception {
         moveTo(onScreen(end()));
         WaitForAsyncUtils.waitForFxEvents();
         Point2D beside = viewport().projection().point(end().plus(new Vec(0, 0.7, 0)));
@@ -74,7 +77,8 @@ class ViewportWindowTest extends SharedWindow {
                 locked + ", before " + before);
     }
 
-    @Test void theShowPanelStaysOpenAndAnswersKeys() throws Exception {
+    @Test
+    void theShowPanelStaysOpenAndAnswersKeys() throws Exception {
         fx(() -> lookup("#overlays").query().requestFocus());
         type(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
@@ -90,7 +94,8 @@ class ViewportWindowTest extends SharedWindow {
         until(() -> lookup("#show-velocity").tryQuery().isEmpty());
     }
 
-    @Test void colourByAFieldReplacesAnotherAndTextureTakesItAway() throws Exception {
+    @Test
+    void colourByAFieldReplacesAnotherAndTextureTakesItAway() throws Exception {
         clickOn("#overlays");
         by("by:velocity.y");
         assertTrue(viewport().showing().names().contains("by:velocity.y"));
@@ -108,7 +113,8 @@ class ViewportWindowTest extends SharedWindow {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    @Test void particlesAreColouredByTheirValue() throws Exception {
+    @Test
+    void particlesAreColouredByTheirValue() throws Exception {
         fx(() -> viewport().choose("by:position.x", true));
         WaitForAsyncUtils.waitForFxEvents();
         Color near = pixel(viewport().projection().point(at(1))), far = pixel(viewport().projection().point(at(11)));
@@ -116,7 +122,8 @@ class ViewportWindowTest extends SharedWindow {
         assertTrue(Math.abs(near.getRed() - near.getBlue()) < 0.2, near + " at x = 0.3 m is not pale");
     }
 
-    @Test void aTrailIsKeptFromTheContextMenu() throws Exception {
+    @Test
+    void aTrailIsKeptFromTheContextMenu() throws Exception {
         rightClickOn(onScreen(at(7)));
         clickOn("Keep trail of particle 7");
         assertTrue(viewport().showing().trails().contains(SEVEN));
@@ -133,7 +140,8 @@ class ViewportWindowTest extends SharedWindow {
         assertNotEquals(without, pixel(passed), "no line where it passed");
     }
 
-    @Test void aContextMenuGoesWhenAPlaceIsAskedThatHasNone() throws Exception {
+    @Test
+    void aContextMenuGoesWhenAPlaceIsAskedThatHasNone() throws Exception {
         rightClickOn(onScreen(at(7)));
         until(() -> menus() == 1);
         fx(() -> {
@@ -148,7 +156,8 @@ class ViewportWindowTest extends SharedWindow {
         return Window.getWindows().stream().filter(w -> w instanceof ContextMenu && w.isShowing()).count();
     }
 
-    @Test void aGhostStandsWhereTheSceneWasBeforeTheLastStep() throws Exception {
+    @Test
+    void aGhostStandsWhereTheSceneWasBeforeTheLastStep() throws Exception {
         fx(() -> viewport().choose(ShownLayers.GHOST, true));
         go(10);
         WritableImage without = shot();
@@ -159,7 +168,8 @@ class ViewportWindowTest extends SharedWindow {
         until(() -> picture().settings().get(RopeParameters.GRAVITY).y() == -5 && picture().next().isPresent());
     }
 
-    @Test void wireframeAndNormalsAreDrawnOverTheSurface() throws Exception {
+    @Test
+    void wireframeAndNormalsAreDrawnOverTheSurface() throws Exception {
         fx(() -> playback().gestures().restart(playback().model().presets().get(3).settings())); // the cable is thick
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10 && picture().next().isPresent());
         sleep(700);
@@ -174,7 +184,8 @@ class ViewportWindowTest extends SharedWindow {
         assertTrue(different(wired, shot()) > 300, "no normals");
     }
 
-    @Test void theCameraGlidesToTheSideAndArrivesAtOnceWithoutMotion() throws Exception {
+    @Test
+    void theCameraGlidesToTheSideAndArrivesAtOnceWithoutMotion() throws Exception {
         fx(() -> preferences.motion().set(true));
         fx(() -> viewport().framing().look(90, 0));
         double passing = viewport().projection().forward().x();
@@ -187,7 +198,8 @@ class ViewportWindowTest extends SharedWindow {
         assertEquals(-1, viewport().projection().forward().z(), 1e-9);
     }
 
-    @Test void theViewMenuLooksFromTheTop() throws Exception {
+    @Test
+    void theViewMenuLooksFromTheTop() throws Exception {
         fx(() -> preferences.motion().set(false));
         clickOn("#views").clickOn("Top");
         assertTrue(viewport().projection().forward().y() < -0.99);

@@ -29,13 +29,13 @@ import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
 import limber.models.Catalog;
 import limber.models.Words;
 import limber.ui.lesson.Journal;
@@ -46,7 +46,6 @@ import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.Session;
 import limber.ui.scene.ViewOptions;
-
 import limber.ui.tab.SceneController;
 import limber.ui.words.Captions;
 import limber.ui.words.Language;
@@ -63,13 +62,14 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("wide")
 @OpensWindow
 class ViewsTest {
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class) void everyTabLoadsInEachLanguageWithAllItsPanesOpen(Language language)
-            throws Exception {
+    @EnumSource(Language.class)
+    void everyTabLoadsInEachLanguageWithAllItsPanesOpen(Language language) throws Exception {
         var preferences = new Preferences();
         preferences.level().set(Level.INSPECT);
         var failures = new ArrayList<Throwable>();
@@ -86,7 +86,7 @@ class ViewsTest {
                 new Panes(sessions.of(model), new SimpleBooleanProperty(true)).all()
                         .forEach(pane -> preferences.panes(Level.INSPECT).add(pane.name()));
                 main.open(model);
-                main.current().orElseThrow().furnish();
+                main.current().orElseThrow().build();
             }
             main.close();
             sessions.close();
@@ -95,13 +95,15 @@ class ViewsTest {
         assertEquals(List.of(), failures);
     }
 
-    @Test void bothLanguagesHaveTheSameKeys() {
+    @Test
+    void bothLanguagesHaveTheSameKeys() {
         assertEquals(new TreeSet<>(Language.ENGLISH.words().keySet()),
                 new TreeSet<>(Language.CHINESE.words().keySet()));
     }
 
     /// Those that stand in the source as they are; a word that is missing would show its key.
-    @Test void everyWordThatTheWindowAsksForIsThere() throws IOException {
+    @Test
+    void everyWordThatTheWindowAsksForIsThere() throws IOException {
         var asked = Pattern.compile("(?:words|wording|ui)(?:\\(\\))?\\.get(?:String)?\\(\"([\\w.-]+\\w)\"\\)");
         var missing = new TreeSet<String>();
         try (var sources = Files.walk(Path.of("src/main/java/limber/ui"))) {
@@ -121,7 +123,8 @@ class ViewsTest {
 
     /// Between the first frames of every preset, phase by phase.
     @ParameterizedTest
-    @EnumSource(Language.class) void everyPlaceInACaptionIsFilled(Language language) {
+    @EnumSource(Language.class)
+    void everyPlaceInACaptionIsFilled(Language language) {
         for (Model model : Catalog.MODELS) {
             var captions = new Captions(model, new Wording(model, language.words()));
             for (var preset : model.presets()) {
@@ -148,7 +151,8 @@ class ViewsTest {
             assertFalse(said.contains("–"), run.model().name() + ": " + said);
     }
 
-    @Test void everyPhaseHasItsCaptionsInBothLanguages() {
+    @Test
+    void everyPhaseHasItsCaptionsInBothLanguages() {
         for (var model : Catalog.MODELS)
             for (var preset : model.presets())
                 for (Locale locale : List.of(Locale.ENGLISH, Locale.CHINESE)) {
@@ -168,7 +172,8 @@ class ViewsTest {
     }
 
     /// Whichever switch brings them about.
-    @Test void lanesHaveTheirCaptionsInBothLanguages() {
+    @Test
+    void lanesHaveTheirCaptionsInBothLanguages() {
         int found = 0;
         for (var model : Catalog.MODELS)
             for (var switched : model.parameters()) {
@@ -187,17 +192,20 @@ class ViewsTest {
         assertEquals(1, found, "the rope's pipeline");
     }
 
-    @Test void tenOpeningsOfATabLeakNothing() throws Exception {
+    @Test
+    void tenOpeningsOfATabLeakNothing() throws Exception {
         openAndClose(10);
     }
 
     @Test
-    @Tag("soak") void aHundredOpeningsOfATabLeakNothing() throws Exception {
+    @Tag("soak")
+    void aHundredOpeningsOfATabLeakNothing() throws Exception {
         openAndClose(100);
     }
 
     /// What outlives a window, its stage and the preferences, does not hold it.
-    @Test void aClosedWindowIsLetGo() throws Exception {
+    @Test
+    void aClosedWindowIsLetGo() throws Exception {
         var preferences = Opened.preferences();
         var stage = fx(() -> new Stage());
         WeakReference<App> closed = fx(() -> {
@@ -213,17 +221,18 @@ class ViewsTest {
     }
 
     /// The scenes go on, those whose tab is not looked at again too, and a lesson.
-    @Test void anotherLanguageLetsGoOfTheViewsBefore() throws Exception {
+    @Test
+    void anotherLanguageLetsGoOfTheViewsBefore() throws Exception {
         var preferences = Opened.preferences();
         var stage = fx(() -> new Stage());
         var app = fx(() -> Opened.on(stage, Catalog.MODELS, preferences));
         for (Model model : Catalog.MODELS) {
             fx(() -> app.main().open(model));
-            until(() -> app.main().current().orElseThrow().furnished());
+            until(() -> app.main().current().orElseThrow().built());
         }
         fx(() -> app.main().opening().lesson(Path.of("lessons/04-pin-and-half")));
         until(() -> fx(() -> app.main().current().orElseThrow().root().lookup("#lesson-close") != null));
-        until(() -> app.main().current().orElseThrow().furnished());
+        until(() -> app.main().current().orElseThrow().built());
         var before = new WeakReference<>(app.main());
         fx(() -> preferences.language().set(Language.CHINESE));
         for (int x : new int[]{400, 401}) // JavaFX keeps what was under the pointer until it moves
@@ -256,8 +265,8 @@ class ViewsTest {
                         Opened.NO_FILE, _ -> {}, _ -> {}, true);
                 var scene = new SceneController(session, preferences, Optional.empty(), new Label());
                 var shown = new Scene(scene.load(), 900, 600);
-                Theme.DARK.dress(shown);
-                scene.furnish();
+                Theme.DARK.apply(shown);
+                scene.build();
                 shown.getRoot().applyCss();
                 shown.getRoot().layout();
                 scene.playback().picture().get();

@@ -25,12 +25,12 @@ import javafx.scene.input.MouseButton;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Navigation;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Model;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import org.junit.jupiter.api.Tag;
@@ -47,12 +47,14 @@ class WholeWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override void lay() {
+    @Override
+    void lay() {
         preferences.level().set(Level.INSPECT);
         preferences.panes(Level.INSPECT).addAll(List.of("code", "numbers", "plots")); // two of them at a time
     }
 
-    @Override void size() {
+    @Override
+    void size() {
         stage.setWidth(1280);
         stage.setHeight(960);
     }
@@ -62,7 +64,8 @@ class WholeWindowTest extends SharedWindow {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void fromViewToRowToCodeToPlotAndBackItStaysTheSameElement(Model model) throws Exception {
+    @MethodSource("models")
+    void fromViewToRowToCodeToPlotAndBackItStaysTheSameElement(Model model) throws Exception {
         stopAt(model, 20);
         Element element = clickIntoTheView();
         open("numbers");
@@ -158,7 +161,8 @@ class WholeWindowTest extends SharedWindow {
         });
     }
 
-    @Test void keysMeanTheSameWhereverTheKeyboardIs() throws Exception {
+    @Test
+    void keysMeanTheSameWhereverTheKeyboardIs() throws Exception {
         stopAt(Catalog.MODELS.getFirst(), 20);
         for (String where : List.of("#scrubber", "#tabs", "#numbers", "#listing", "#presets", "#play", "#rung-frame",
                 "#plot-curves", "#loop", ".viewport", ".plot")) {
@@ -180,7 +184,8 @@ class WholeWindowTest extends SharedWindow {
         }
     }
 
-    @Test void aTextFieldKeepsItsKeys() throws Exception {
+    @Test
+    void aTextFieldKeepsItsKeys() throws Exception {
         stopAt(Catalog.MODELS.getFirst(), 20);
         open("numbers");
         focus("#numbers-find");
@@ -192,7 +197,8 @@ class WholeWindowTest extends SharedWindow {
     }
 
     /// Space and the arrows belong to the scene.
-    @Test void enterPressesAndUpAndDownMoveWhatHasTheKeyboard() throws Exception {
+    @Test
+    void enterPressesAndUpAndDownMoveWhatHasTheKeyboard() throws Exception {
         stopAt(Catalog.MODELS.getFirst(), 20);
         focus("#loop");
         type(KeyCode.ENTER);
@@ -215,7 +221,7 @@ class WholeWindowTest extends SharedWindow {
     /// Opens a pane in the place of another.
     private void open(String name) throws Exception {
         if (!this.<ToggleButton>pane("#dock-" + name).isSelected()) clickOn("#dock-" + name);
-        until(() -> scene().furnished());
+        until(() -> scene().built());
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -229,7 +235,7 @@ class WholeWindowTest extends SharedWindow {
 
     private void stopAt(Model model, int frame) throws Exception {
         fx(() -> app.main().open(model));
-        until(() -> scene().furnished() && picture() != null);
+        until(() -> scene().built() && picture() != null);
         fx(() -> {
             playback().playing().set(false);
             playback().goFrame(frame);

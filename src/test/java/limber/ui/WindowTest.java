@@ -25,12 +25,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import limber.engine.Cursor;
-import limber.engine.Picture;
-import limber.engine.Run;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.run.Picture;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
 import limber.ui.words.Quantity;
@@ -45,7 +45,8 @@ class WindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Test void aFreeSceneMovesAtOnceAndSpaceStopsIt() throws Exception {
+    @Test
+    void aFreeSceneMovesAtOnceAndSpaceStopsIt() throws Exception {
         type(KeyCode.SPACE);
         until(() -> picture().cursor().frame() > 5);
         type(KeyCode.SPACE);
@@ -56,7 +57,8 @@ class WindowTest extends SharedWindow {
         assertSameAsEngine();
     }
 
-    @Test void everyStepSizeGoesForwardAndBackAsTheEngineDoes() throws Exception {
+    @Test
+    void everyStepSizeGoesForwardAndBackAsTheEngineDoes() throws Exception {
         KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5};
         fx(() -> {
             playback().transport().everyStep().set(true);
@@ -84,7 +86,8 @@ class WindowTest extends SharedWindow {
     }
 
     /// From a complete frame on, the clock and the pinned particle 0 are passed over: particle 1 moves first.
-    @Test void aStepShowsSomethingUnlessEveryStepIsAskedFor() throws Exception {
+    @Test
+    void aStepShowsSomethingUnlessEveryStepIsAskedFor() throws Exception {
         go(Cursor.complete(3));
         type(KeyCode.DIGIT1, KeyCode.RIGHT);
         until(() -> picture().last().filter(o -> o.slot().phase().name().equals("integrate")).isPresent());
@@ -95,7 +98,8 @@ class WindowTest extends SharedWindow {
         until(() -> picture().last().orElseThrow().slot().phase().name().equals("distance"));
     }
 
-    @Test void aLongWayShowsHowFarItIsAndEscapeStopsThere() throws Exception {
+    @Test
+    void aLongWayShowsHowFarItIsAndEscapeStopsThere() throws Exception {
         fx(() -> {
             playback().gestures().set(RopeParameters.SEGMENTS, "500");
             playback().gestures().set(RopeParameters.ITERATIONS, "1000");
@@ -111,23 +115,25 @@ class WindowTest extends SharedWindow {
         assertFalse(status.getText().contains("Esc"), status.getText());
     }
 
-    @Test void theCaptionTellsTheResidualThatTheStateHas() throws Exception {
+    @Test
+    void theCaptionTellsTheResidualThatTheStateHas() throws Exception {
         fx(() -> {
             playback().transport().find(2, Map.of("substep", 1, "sweep", 3), "distance", 7);
             return null;
         });
-        until(() -> picture().rungs().round("sweep") == 3 && picture().rungs().element() == 7);
+        until(() -> picture().path().round("sweep") == 3 && picture().path().element() == 7);
         double[] p = picture().state().of(picture().state().channel("position").orElseThrow());
         double residual = Vec.of(p, 7).distance(Vec.of(p, 8)) - 4.0 / 12; // 4 m in 12 sticks
         String size = Quantity.text(Math.abs(residual), "m");
         assertEquals("Sweep 3 of 16: stick 7 is " + size + (residual >= 0 ? " too long." : " too short."),
                 label("#next"));
         type(KeyCode.DIGIT1, KeyCode.RIGHT);
-        until(() -> picture().rungs().element() == 8);
+        until(() -> picture().path().element() == 8);
         assertTrue(label("#last").startsWith("Stick 7 was " + size), label("#last"));
     }
 
-    @Test void draggingTheEndAtFrameZeroEditsItsParameter() throws Exception {
+    @Test
+    void draggingTheEndAtFrameZeroEditsItsParameter() throws Exception {
         Point2D wanted = drag(endOnScreen(), 0, 120);
         until(() -> !endParameter().equals(new Vec(4, 0, 0)));
         assertTrue(endOnScreen().distance(wanted) < 4, endOnScreen() + " is not where the pointer let go, " + wanted);
@@ -139,7 +145,8 @@ class WindowTest extends SharedWindow {
         until(() -> endParameter().equals(new Vec(4, 0, 0)));
     }
 
-    @Test void draggingWhileStoppedShowsAtOnceAndKeepsTheCursor() throws Exception {
+    @Test
+    void draggingWhileStoppedShowsAtOnceAndKeepsTheCursor() throws Exception {
         go(Cursor.complete(6));
         Point2D wanted = drag(endOnScreen(), -60, 90);
         until(() -> endOnScreen().distance(wanted) < 4);
@@ -148,7 +155,8 @@ class WindowTest extends SharedWindow {
         assertSameAsEngine();
     }
 
-    @Test void draggingWhilePlayingTakesTheEndAlong() throws Exception {
+    @Test
+    void draggingWhilePlayingTakesTheEndAlong() throws Exception {
         fx(() -> {
             playback().player().speed().set(0.05); // slow enough to catch it
             return null;
@@ -170,7 +178,8 @@ class WindowTest extends SharedWindow {
         until(() -> picture().branch().inputs().stream().anyMatch(i -> i.toString().contains("release")));
     }
 
-    @Test void scrubbingLeadsToTheStateThatPlayingWouldHave() throws Exception {
+    @Test
+    void scrubbingLeadsToTheStateThatPlayingWouldHave() throws Exception {
         Slider scrubber = inTab("#scrubber").query();
         fx(() -> {
             scrubber.setValue(120);
@@ -186,7 +195,8 @@ class WindowTest extends SharedWindow {
         assertSameAsEngine();
     }
 
-    @Test void aPresetBringsItsSettings() throws Exception {
+    @Test
+    void aPresetBringsItsSettings() throws Exception {
         clickOn("#presets");
         clickOn(lookup(".list-cell").queryAllAs(ListCell.class).stream()
                 .filter(c -> "Hook (published)".equals(c.getText())).findFirst().orElseThrow());
@@ -197,7 +207,8 @@ class WindowTest extends SharedWindow {
         assertEquals("80", segments.getText());
     }
 
-    @Test void aParameterSetInTheMiddleHoldsFromThatFrameOn() throws Exception {
+    @Test
+    void aParameterSetInTheMiddleHoldsFromThatFrameOn() throws Exception {
         go(Cursor.complete(20));
         TextField gravity = inTab("#parameter-gravity .text-field").nth(1).query();
         fx(() -> {
@@ -212,7 +223,8 @@ class WindowTest extends SharedWindow {
         assertSameAsEngine();
     }
 
-    @Test void aRefusedValueChangesNothing() throws Exception {
+    @Test
+    void aRefusedValueChangesNothing() throws Exception {
         TextField substep = inTab("#parameter-substep .text-field").query();
         fx(() -> {
             substep.requestFocus();
@@ -226,7 +238,8 @@ class WindowTest extends SharedWindow {
         assertEquals(0.02, picture().settings().get(RopeParameters.CLOCK.substep));
     }
 
-    @Test void keysBelongToATextFieldThatIsBeingTypedIn() throws Exception {
+    @Test
+    void keysBelongToATextFieldThatIsBeingTypedIn() throws Exception {
         TextField gravity = inTab("#parameter-gravity .text-field").query();
         fx(() -> {
             gravity.requestFocus();
@@ -238,7 +251,8 @@ class WindowTest extends SharedWindow {
         assertFalse(playback().playing().get());
     }
 
-    @Test void keysWorkWhileASliderHasTheFocus() throws Exception {
+    @Test
+    void keysWorkWhileASliderHasTheFocus() throws Exception {
         Slider scrubber = inTab("#scrubber").query();
         fx(() -> {
             scrubber.requestFocus();
@@ -248,7 +262,8 @@ class WindowTest extends SharedWindow {
         until(() -> picture().cursor().equals(Cursor.complete(1)));
     }
 
-    @Test void theRopeIsDrawnInReal3D() throws Exception {
+    @Test
+    void theRopeIsDrawnInReal3D() throws Exception {
         assertTrue(Platform.isSupported(ConditionalFeature.SCENE3D));
         fx(() -> {
             // the cable is thick enough to count pixels
@@ -274,7 +289,8 @@ class WindowTest extends SharedWindow {
         assertTrue(colours.stream().filter(c -> c.getBrightness() > 0.3).count() >= 5, colours.toString());
     }
 
-    @Test void somethingThatExplodesStopsBeforeItAndSaysWhy() throws Exception {
+    @Test
+    void somethingThatExplodesStopsBeforeItAndSaysWhy() throws Exception {
         go(Cursor.complete(2));
         fx(() -> {
             playback().gestures().set(RopeParameters.DAMPING, "1000");

@@ -6,12 +6,12 @@ import static limber.models.ball.BallParameters.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import limber.engine.Kind;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.oracle.Oscillator;
@@ -22,15 +22,15 @@ final class BallOverlays {
     /// A push below this share of the strongest one gets no arrow.
     private static final double FELT = 0.6;
 
-    static final List<Offer> ALL = List.of(
-            Offer.map("displacement",
+    static final List<OverlayKind> ALL = List.of(
+            OverlayKind.map("displacement",
                     (p, s) -> surface("displacement", "m", s, i -> BallMeasures.displacement(p, s, i))),
-            Offer.map("speed",
+            OverlayKind.map("speed",
                     (p, s) -> surface("speed", "m/s", s, i -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length())),
-            Offer.one("velocity",
+            OverlayKind.one("velocity",
                     (p, s) -> arrows("velocity", "velocity", "m/s", s, evenly(s),
                             i -> Vec.of(s.of(VELOCITY), i).times(p.get(SCALE)))),
-            Offer.one("normals",
+            OverlayKind.one("normals",
                     (_, s) -> arrows("normals", "position", "", s, evenly(s), i -> Vec.of(s.of(Skin.NORMALS), i))),
             pressing("push", (p, s) -> arrows("push", "force", "m/s²", s, felt(p, s), pushing(p, s))),
             pressing("pushes", (p, s) -> arrows("pushes", "force", "m/s²", s, evenly(s), pushing(p, s))),
@@ -40,16 +40,16 @@ final class BallOverlays {
                             "")),
             pressing("acting",
                     (p, s) -> new Overlay.Points("acting", "force", xyz(pressed(s, ACTING).times(p.get(SCALE))))),
-            Offer.one("falloff", BallOverlays::falloff),
-            Offer.some("truth", BallOverlays::truth),
-            Offer.some("oscillation", BallOverlays::oscillation),
-            Offer.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
+            OverlayKind.one("falloff", BallOverlays::falloff),
+            OverlayKind.some("truth", BallOverlays::truth),
+            OverlayKind.some("oscillation", BallOverlays::oscillation),
+            OverlayKind.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
 
     private BallOverlays() {}
 
     /// Drawn only while something presses.
-    private static Offer pressing(String name, Offer.Stroke stroke) {
-        return Offer.some(name, (p, s) -> s.of(PRESS)[PRESSED] == 0 ? List.of() : List.of(stroke.of(p, s)));
+    private static OverlayKind pressing(String name, OverlayKind.Stroke stroke) {
+        return OverlayKind.some(name, (p, s) -> s.of(PRESS)[PRESSED] == 0 ? List.of() : List.of(stroke.of(p, s)));
     }
 
     private interface Value {

@@ -2,13 +2,13 @@ package limber.models.ball;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Appearance;
 import limber.engine.Clock;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Range;
-import limber.engine.Vec;
-import limber.engine.When;
+import limber.engine.model.Appearance;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Vec;
+import limber.engine.settings.When;
 import limber.mesh.Surfaces;
 
 /// The parameters of the ball, each declared once.

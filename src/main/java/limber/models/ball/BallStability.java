@@ -2,8 +2,8 @@ package limber.models.ball;
 
 import static limber.models.ball.BallParameters.*;
 
-import limber.engine.Settings;
-import limber.engine.Verdict;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Settings;
 import limber.oracle.Oscillator;
 
 /// The stability limit of the published step: its map of displacement and velocity, with q = 1 − c·h, is `(1 − q·k·h²

@@ -1,2 +1,2 @@
-/// The ball: a mesh whose every vertex is held at its rest position by a spring. It may import engine, mesh and oracle.
+/// The ball: a mesh whose every vertex is held at its rest position by a spring.
 package limber.models.ball;

@@ -5,7 +5,7 @@ import static limber.models.cloth.ClothChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.cloth.ClothParameters.Guess;
 
 /// Vertex block descent: each particle in turn takes one Newton step of its own
@@ -86,18 +86,21 @@ final class BlockDescent {
     /// @param damping of each spring, N·s/m
     /// @param batched whether a round is one batch of particles that share no
     ///   spring
-    record Descend(ClothGrid grid, double h, Forces.Stiffness k, double damping,
+    record Descend(double h, Forces.Stiffness k, double damping,
             boolean batched) implements Phase {
         @Override public String name() { return "descend"; }
         @Override public String of() { return "particle"; }
         @Override public boolean independent() { return batched; }
-        @Override public int size(State s) { return grid.particles; }
+        @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
         @Override public int size(State s, int round) {
-            return batched ? grid.particles(round) : grid.particles;
+            int[] batch = s.ints(PARTICLE_BATCHES);
+            return batched ? batch[round + 1] - batch[round] : size(s);
         }
 
         @Override public int element(State s, int round, int i) {
-            return batched ? grid.particleOrder[grid.particleBatch[round] + i] : i;
+            return batched
+                    ? s.ints(PARTICLES_BATCHED)[s.ints(PARTICLE_BATCHES)[round] + i]
+                    : i;
         }
 
         @Override public Formula formula() {
@@ -118,16 +121,22 @@ final class BlockDescent {
         @Override public void run(State s, int round, int from, int to) {
             double[] x = s.of(POSITION), old = s.of(PREVIOUS),
                     inertial = s.of(INERTIAL), m = s.of(MASSES),
-                    w = s.of(INVERSE_MASS), tally = s.of(TALLY);
-            int base = batched ? grid.particleBatch[round] : 0;
+                    w = s.of(INVERSE_MASS), rests = s.of(REST),
+                    tally = s.of(TALLY);
+            int[] first = s.ints(SPRINGS_FROM), springs = s.ints(SPRINGS_OF),
+                    others = s.ints(OTHER_ENDS), kinds = s.ints(KIND),
+                    order = s.ints(PARTICLES_BATCHED);
+            int base = batched ? s.ints(PARTICLE_BATCHES)[round] : 0;
             for (int e = from; e < to; e++) {
-                int i = batched ? grid.particleOrder[base + e] : e;
-                if (w[i] > 0) descend(x, old, inertial, m, tally, i);
+                int i = batched ? order[base + e] : e;
+                if (w[i] > 0) descend(x, old, inertial, m, rests, first, springs,
+                        others, kinds, tally, i);
             }
         }
 
         private void descend(double[] x, double[] old, double[] inertial,
-                double[] m, double[] tally, int i) {
+                double[] m, double[] rests, int[] first, int[] springs,
+                int[] others, int[] kinds, double[] tally, int i) {
             int j = 3 * i;
             double inertia = m[i] / (h * h), drag = damping / h;
             double fx = inertia * (inertial[j] - x[j]),
@@ -135,8 +144,8 @@ final class BlockDescent {
                     fz = inertia * (inertial[j + 2] - x[j + 2]);
             double hxx = inertia, hxy = 0, hxz = 0, hyy = inertia, hyz = 0,
                     hzz = inertia;
-            for (int c = grid.first[i]; c < grid.first[i + 1]; c++) {
-                int spring = grid.spring[c], o = 3 * grid.other[c];
+            for (int c = first[i]; c < first[i + 1]; c++) {
+                int spring = springs[c], o = 3 * others[c];
                 double dx = x[o] - x[j], dy = x[o + 1] - x[j + 1],
                         dz = x[o + 2] - x[j + 2];
                 double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
@@ -145,8 +154,8 @@ final class BlockDescent {
                     continue;
                 }
                 double nx = dx / length, ny = dy / length, nz = dz / length;
-                double stiffness = k.of(grid.kind[spring]),
-                        rest = grid.rest[spring];
+                double stiffness = k.of(kinds[spring]),
+                        rest = rests[spring];
                 double moved = nx * (x[o] - old[o] - (x[j] - old[j]))
                         + ny * (x[o + 1] - old[o + 1] - (x[j + 1] - old[j + 1]))
                         + nz * (x[o + 2] - old[o + 2] - (x[j + 2] - old[j + 2]));

@@ -5,11 +5,11 @@ import static limber.models.cloth.ClothParameters.*;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// The closed form of a chain at rest, straight under its first particle: each segment is longer by the pull that it
 /// carries over its stiffness.
@@ -22,8 +22,8 @@ final class ChainAtRest {
 
     private ChainAtRest() {}
 
-    static Offer overlay() {
-        return Offer.some("truth", (p, s) -> places(p, s)
+    static OverlayKind overlay() {
+        return OverlayKind.some("truth", (p, s) -> places(p, s)
                 .map(xyz -> marks(xyz, MARK * p.get(WIDTH) / p.get(COLUMNS))).orElse(List.of()));
     }
 

@@ -8,26 +8,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.ElementKind;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Material;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Parameter;
-import limber.engine.Preset;
-import limber.engine.Remark;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Material;
+import limber.engine.model.Model;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 
 /// A cloth: a grid of particles joined by springs that resist stretch, shear and bend.
 ///
@@ -53,7 +53,7 @@ public final class Cloth implements Model {
     @Override public List<Measure> measures() { return ClothMeasures.ALL; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public Schedule schedule(Settings p) { return ClothSchedule.of(p); }
-    @Override public List<Offer> overlays(Settings p) { return ClothOverlays.of(p); }
+    @Override public List<OverlayKind> overlays(Settings p) { return ClothOverlays.of(p); }
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("pins", OBSTACLE_HANDLE, "sticks", "particles", "truth");
     }
@@ -149,12 +149,12 @@ public final class Cloth implements Model {
         Integer particle = Map.of("start", 0, "end", p.get(COLUMNS)).get(name);
         if (particle == null) throw new BadInput("'" + name
                 + "' is not a handle of the cloth (start, end, obstacle while collide is on, "
-                + Element.particle(0).handleName() + ".." + (ClothGrid.of(p).particles - 1) + ")");
+                + Element.particle(0).handleName() + ".." + (ClothGrid.particles(p) - 1) + ")");
         return particle;
     }
 
     private static int particle(Element grabbed, Settings p) {
-        int last = ClothGrid.of(p).particles - 1;
+        int last = ClothGrid.particles(p) - 1;
         if (grabbed.index() > last)
             throw new BadInput(grabbed.handleName() + " is not a particle of the cloth (0.." + last + ")");
         return grabbed.index();

@@ -13,14 +13,19 @@ import limber.mesh.Skin;
 /// | `force` | n | what air and springs push it with, as the last substep left it |
 /// | `mass`, `inverseMass` | n | the inverse is 0 while it is pinned or grabbed |
 /// | `inertial`, `lastVelocity` | n | block descent: where it would be without springs; its velocity a substep before |
-/// | `deltaV`, `remainder`, `direction`, `image` | n | conjugate gradients: Δv, r, p and q = A·p |
+/// | `deltaV`, `linearResidual`, `search`, `product` | n | conjugate gradients: Δv, r, p and q = A·p |
 /// | `movedIn`, `target`, `grabbed` | n | the frame in which it was last moved by hand, and where to; 1 while it is held |
 /// | `lambda` | S | the Lagrange multiplier of each spring, N·s² |
 /// | `across`, `along` | S | implicit: t, its stiffness across its direction, and that direction n |
 /// | `solve` | 10 | see [#RHO] and the others |
 /// | `obstacleAt` | 1 | where the obstacle is |
 /// | `tally` | 2 | springs passed over since frame 0 · energy at frame 0, J |
-/// | `ends`, `corners`, `rest` | S, T, S | fixed: the particles of a spring and of a triangle; rest lengths |
+/// | `ends`, `rest`, `springKind` | S | fixed: the particles of a spring, its rest length, and which kind it is |
+/// | `corners` | T | fixed: the particles of a triangle |
+/// | `springsFrom`, `springsOf`, `otherEnds` | n + 1, 2·S, 2·S | fixed: where in `springsOf` the springs of a particle start; those, ascending; their other ends |
+/// | `trianglesFrom`, `trianglesOf` | n + 1, 3·T | fixed: the same for triangles |
+/// | `springBatches`, `springsBatched` | 13, S | fixed: where in `springsBatched` a batch starts; the springs by batch |
+/// | `particleBatches`, `particlesBatched` | 5 or 10, n | fixed: the same for particles |
 final class ClothChannels {
     static final Channel POSITION = new Channel("position", 3, "m", "particle", Life.KEPT);
     static final Channel VELOCITY = new Channel("velocity", 3, "m/s", "particle", Life.KEPT);
@@ -32,9 +37,9 @@ final class ClothChannels {
     static final Channel INERTIAL = new Channel("inertial", 3, "m", "particle", Life.KEPT);
     static final Channel LAST_VELOCITY = new Channel("lastVelocity", 3, "m/s", "particle", Life.KEPT);
     static final Channel DELTA_V = new Channel("deltaV", 3, "m/s", "particle", Life.KEPT);
-    static final Channel REMAINDER = new Channel("remainder", 3, "N·s", "particle", Life.KEPT);
-    static final Channel DIRECTION = new Channel("direction", 3, "N·s", "particle", Life.KEPT);
-    static final Channel IMAGE = new Channel("image", 3, "kg·N·s", "particle", Life.KEPT);
+    static final Channel LINEAR_RESIDUAL = new Channel("linearResidual", 3, "N·s", "particle", Life.KEPT);
+    static final Channel SEARCH = new Channel("search", 3, "N·s", "particle", Life.KEPT);
+    static final Channel PRODUCT = new Channel("product", 3, "kg·N·s", "particle", Life.KEPT);
     static final Channel ACROSS = new Channel("across", 1, "N/m", "spring", Life.KEPT);
     static final Channel ALONG = new Channel("along", 3, "", "spring", Life.KEPT);
     static final Channel SOLVE = new Channel("solve", 1, "", Life.KEPT);
@@ -43,9 +48,19 @@ final class ClothChannels {
     static final Channel GRABBED = new Channel("grabbed", 1, "", "particle", Life.KEPT);
     static final Channel OBSTACLE_AT = new Channel("obstacleAt", 3, "m", Life.KEPT);
     static final Channel TALLY = new Channel("tally", 1, "", Life.KEPT);
-    static final Channel ENDS = new Channel("ends", 2, "", "spring", Life.FIXED);
+    static final Channel ENDS = Channel.whole("ends", 2, "spring");
     static final Channel REST = new Channel("rest", 1, "m", "spring", Life.FIXED);
-    static final Channel CORNERS = new Channel("corners", 3, "", "triangle", Life.FIXED);
+    static final Channel KIND = Channel.whole("springKind", 1, "spring");
+    static final Channel CORNERS = Channel.whole("corners", 3, "triangle");
+    static final Channel SPRINGS_FROM = Channel.whole("springsFrom", 1, "");
+    static final Channel SPRINGS_OF = Channel.whole("springsOf", 1, "");
+    static final Channel OTHER_ENDS = Channel.whole("otherEnds", 1, "");
+    static final Channel TRIANGLES_FROM = Channel.whole("trianglesFrom", 1, "");
+    static final Channel TRIANGLES_OF = Channel.whole("trianglesOf", 1, "");
+    static final Channel SPRING_BATCHES = Channel.whole("springBatches", 1, "");
+    static final Channel SPRINGS_BATCHED = Channel.whole("springsBatched", 1, "");
+    static final Channel PARTICLE_BATCHES = Channel.whole("particleBatches", 1, "");
+    static final Channel PARTICLES_BATCHED = Channel.whole("particlesBatched", 1, "");
     /// Of the front and the back of the skin.
     static final Channel TEXTURE_AT = new Channel(Skin.UV.name(), 2, "", "vertex", Life.FIXED);
 

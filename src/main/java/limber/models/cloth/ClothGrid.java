@@ -1,13 +1,16 @@
 package limber.models.cloth;
 
+import static limber.models.cloth.ClothChannels.*;
 import static limber.models.cloth.ClothParameters.*;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import limber.engine.Settings;
+import java.util.Map;
+import limber.engine.Channel;
+import limber.engine.settings.Settings;
 
 /// The grid of a cloth: which particles each spring joins, at which rest length, in which batch, and the corners of
-/// each triangle. It never changes, and its arrays are only read.
+/// each triangle. A state is filled from it; kernels and measures read the state.
 ///
 /// Particle = row·(columns + 1) + column. Springs are numbered: stretch along rows, stretch along columns, both
 /// diagonals of each cell, bend along rows, bend along columns; each of these row by row.
@@ -15,14 +18,7 @@ final class ClothGrid {
     /// The kinds of springs.
     static final int STRETCH = 0, SHEAR_KIND = 1, BEND_KIND = 2, KINDS = 3;
     /// Batches of springs.
-    static final int SPRING_BATCHES = 12;
-    private static final int KEPT_GRIDS = 8;
-    private static final LinkedHashMap<Key, ClothGrid> GRIDS = new LinkedHashMap<>();
-
-    /// What a grid is made from.
-    private record Key(int columns, int rows, double width, double height, boolean shear, boolean bend,
-            Diagonal diagonal) {}
-
+    static final int BATCHES = 12;
     final int columns, rows, particles, springs, triangles;
     /// By spring: its ends, its kind, its rest length in m.
     final int[] a, b, kind;
@@ -36,32 +32,19 @@ final class ClothGrid {
     /// By particle, from `usedFrom[i]` to `usedFrom[i + 1]`: the triangles around it, ascending.
     final int[] usedFrom, usedBy;
 
-    /// The grid for these settings; the last few are kept, so that phases of equal settings are equal.
-    static ClothGrid of(Settings p) {
-        var key = new Key(p.get(COLUMNS), p.get(ROWS), p.get(WIDTH), p.get(HEIGHT), p.get(SHEAR), p.get(BEND),
-                p.get(DIAGONAL));
-        synchronized (GRIDS) {
-            ClothGrid known = GRIDS.remove(key);
-            ClothGrid grid = known == null ? new ClothGrid(key) : known;
-            GRIDS.put(key, grid);
-            if (GRIDS.size() > KEPT_GRIDS) GRIDS.pollFirstEntry();
-            return grid;
-        }
-    }
-
-    private ClothGrid(Key key) {
-        columns = key.columns;
-        rows = key.rows;
+    ClothGrid(Settings p) {
+        columns = p.get(COLUMNS);
+        rows = p.get(ROWS);
         particles = (columns + 1) * (rows + 1);
-        var list = new SpringList(key);
+        var list = new SpringList(p);
         springs = list.size();
         a = list.a();
         b = list.b();
         kind = list.kind();
         rest = list.rest();
-        springBatch = new int[SPRING_BATCHES + 1];
+        springBatch = new int[BATCHES + 1];
         springOrder = batches(list.batch(), springBatch);
-        int reach = key.bend ? 3 : 2;
+        int reach = reach(p.get(BEND));
         var batch = new int[particles];
         for (int i = 0; i < particles; i++)
             batch[i] = i / (columns + 1) % reach * reach + i % (columns + 1) % reach;
@@ -84,13 +67,28 @@ final class ClothGrid {
             spring[at[b[s]]++] = s;
         }
         triangles = 2 * columns * rows;
-        corner = corners(key.diagonal);
+        corner = corners(p.get(DIAGONAL));
         usedFrom = new int[particles + 1];
         for (int c : corner) usedFrom[c + 1]++;
         for (int i = 0; i < particles; i++) usedFrom[i + 1] += usedFrom[i];
         int[] to = usedFrom.clone();
         usedBy = new int[corner.length];
         for (int c = 0; c < corner.length; c++) usedBy[to[corner[c]]++] = c / 3;
+    }
+
+    /// How many particles there are.
+    static int particles(Settings p) {
+        return (p.get(COLUMNS) + 1) * (p.get(ROWS) + 1);
+    }
+
+    /// How many batches of particles there are.
+    static int particleBatches(Settings p) {
+        return reach(p.get(BEND)) * reach(p.get(BEND));
+    }
+
+    /// Particles so many rows or columns apart share no spring.
+    private static int reach(boolean bend) {
+        return bend ? 3 : 2;
     }
 
     /// Elements by their batch, ascending inside.
@@ -115,23 +113,27 @@ final class ClothGrid {
         return corners;
     }
 
-    /// Elements of a batch of springs; of all springs where there are no batches.
-    int springs(int batch) {
-        return springBatch[batch + 1] - springBatch[batch];
-    }
-
-    int particles(int batch) {
-        return particleBatch[batch + 1] - particleBatch[batch];
-    }
-
-    int particleBatches() {
-        return particleBatch.length - 1;
-    }
-
-    /// Whether there is a spring of a kind.
-    boolean has(int wanted) {
-        for (int k : kind) if (k == wanted) return true;
-        return false;
+    /// What is joined to what, by channel of the state.
+    Map<Channel, int[]> joined() {
+        var ends = new int[2 * springs];
+        for (int i = 0; i < springs; i++) {
+            ends[2 * i] = a[i];
+            ends[2 * i + 1] = b[i];
+        }
+        var joined = new LinkedHashMap<Channel, int[]>();
+        joined.put(ENDS, ends);
+        joined.put(CORNERS, corner);
+        joined.put(KIND, kind);
+        joined.put(SPRINGS_FROM, first);
+        joined.put(SPRINGS_OF, spring);
+        joined.put(OTHER_ENDS, other);
+        joined.put(TRIANGLES_FROM, usedFrom);
+        joined.put(TRIANGLES_OF, usedBy);
+        joined.put(SPRING_BATCHES, springBatch);
+        joined.put(SPRINGS_BATCHED, springOrder);
+        joined.put(PARTICLE_BATCHES, particleBatch);
+        joined.put(PARTICLES_BATCHED, particleOrder);
+        return joined;
     }
 
     /// The springs while they are listed.
@@ -140,18 +142,18 @@ final class ClothGrid {
         private final ArrayList<int[]> list = new ArrayList<>();
         private final ArrayList<Double> lengths = new ArrayList<>();
 
-        SpringList(Key key) {
-            columns = key.columns;
-            rows = key.rows;
-            double dx = key.width / columns, dy = rows == 0 ? 0 : key.height / rows;
+        SpringList(Settings p) {
+            columns = p.get(COLUMNS);
+            rows = p.get(ROWS);
+            double dx = p.get(WIDTH) / columns, dy = rows == 0 ? 0 : p.get(HEIGHT) / rows;
             along(0, 1, STRETCH, dx, 0);
             along(1, 0, STRETCH, dy, 2);
-            if (key.shear) for (int r = 0; r < rows; r++)
+            if (p.get(SHEAR)) for (int r = 0; r < rows; r++)
                 for (int c = 0; c < columns; c++) {
                     add(r, c, r + 1, c + 1, SHEAR_KIND, Math.sqrt(dx * dx + dy * dy), 4 + r % 2);
                     add(r, c + 1, r + 1, c, SHEAR_KIND, Math.sqrt(dx * dx + dy * dy), 6 + r % 2);
                 }
-            if (!key.bend) return;
+            if (!p.get(BEND)) return;
             along(0, 2, BEND_KIND, 2 * dx, 8);
             along(2, 0, BEND_KIND, 2 * dy, 10);
         }

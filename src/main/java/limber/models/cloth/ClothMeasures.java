@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import limber.engine.Clock;
 import limber.engine.Measure;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.math.Segments;
 
 /// The measures of a cloth.
@@ -27,7 +27,7 @@ final class ClothMeasures {
     static final List<Measure> ALL = Stream.concat(Measure.common().stream(), Stream.of(
             Measure.of("substepsRun", "", (_, s) -> s.of(Clock.CHANNEL)[Clock.COUNT]),
             Measure.of("droppedTime", "s", (_, s) -> s.of(Clock.CHANNEL)[Clock.DROPPED]),
-            Measure.of("stretchMax", "", ClothMeasures::stretchMax),
+            Measure.of("stretchMax", "", (_, s) -> stretchMax(s)),
             Measure.of("energy", "J", ClothMeasures::energy),
             Measure.of("kinetic", "J", (_, s) -> kinetic(s)).as("velocity"),
             Measure.of("potential", "J", ClothMeasures::potential).as("force"),
@@ -41,9 +41,9 @@ final class ClothMeasures {
             Measure.of("contacts", "", ClothMeasures::contacts),
             Measure.of("between", "", ClothMeasures::between),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
-            Measure.each("length", "m", "spring", (p, s) -> lengths(ClothGrid.of(p), s)),
-            Measure.each("residual", "m", "spring", ClothMeasures::residual).as("correction"),
-            Measure.each("stretch", "", "spring", ClothMeasures::stretch),
+            Measure.each("length", "m", "spring", (_, s) -> lengths(s)),
+            Measure.each("residual", "m", "spring", (_, s) -> residual(s)).as("correction"),
+            Measure.each("stretch", "", "spring", (_, s) -> stretch(s)),
             new Measure("velocity", "m/s", 3, "particle", (_, s) -> s.of(VELOCITY).clone()),
             Measure.each("speed", "m/s", "particle", (_, s) -> magnitudes(s.of(VELOCITY))))).toList();
 
@@ -61,32 +61,32 @@ final class ClothMeasures {
         return Measure.of(name, unit, (_, s) -> s.of(SOLVE)[element]);
     }
 
-    static double[] lengths(ClothGrid grid, State s) {
-        double[] x = s.of(POSITION), lengths = new double[grid.springs];
-        for (int i = 0; i < grid.springs; i++) {
-            int a = 3 * grid.a[i], b = 3 * grid.b[i];
+    private static double[] lengths(State s) {
+        int[] ends = s.ints(ENDS);
+        double[] x = s.of(POSITION), lengths = new double[ends.length / 2];
+        for (int i = 0; i < lengths.length; i++) {
+            int a = 3 * ends[2 * i], b = 3 * ends[2 * i + 1];
             double dx = x[b] - x[a], dy = x[b + 1] - x[a + 1], dz = x[b + 2] - x[a + 2];
             lengths[i] = Math.sqrt(dx * dx + dy * dy + dz * dz);
         }
         return lengths;
     }
 
-    static double[] residual(Settings p, State s) {
-        ClothGrid grid = ClothGrid.of(p);
-        double[] residual = lengths(grid, s);
-        for (int i = 0; i < residual.length; i++) residual[i] -= grid.rest[i];
+    static double[] residual(State s) {
+        double[] residual = lengths(s), rest = s.of(REST);
+        for (int i = 0; i < residual.length; i++) residual[i] -= rest[i];
         return residual;
     }
 
-    private static double[] stretch(Settings p, State s) {
-        double[] stretch = residual(p, s), rest = ClothGrid.of(p).rest;
+    private static double[] stretch(State s) {
+        double[] stretch = residual(s), rest = s.of(REST);
         for (int i = 0; i < stretch.length; i++) stretch[i] /= rest[i];
         return stretch;
     }
 
-    private static double stretchMax(Settings p, State s) {
-        double[] stretch = stretch(p, s);
-        int[] kind = ClothGrid.of(p).kind;
+    private static double stretchMax(State s) {
+        double[] stretch = stretch(s);
+        int[] kind = s.ints(KIND);
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < stretch.length; i++) if (kind[i] == ClothGrid.STRETCH) most = Math.max(most, stretch[i]);
         return most;
@@ -118,11 +118,11 @@ final class ClothMeasures {
     }
 
     private static double springEnergy(Settings p, State s, int wanted) {
-        ClothGrid grid = ClothGrid.of(p);
         double k = stiffness(p, wanted), sum = 0;
-        double[] residual = residual(p, s);
-        for (int i = 0; i < grid.springs; i++)
-            if (grid.kind[i] == wanted) sum += 0.5 * k * residual[i] * residual[i];
+        double[] residual = residual(s);
+        int[] kind = s.ints(KIND);
+        for (int i = 0; i < residual.length; i++)
+            if (kind[i] == wanted) sum += 0.5 * k * residual[i] * residual[i];
         return sum;
     }
 
@@ -172,8 +172,8 @@ final class ClothMeasures {
     private static double violation(Settings p, State s) {
         if (p.get(METHOD) != Method.XPBD || !ran(s, Method.XPBD)) return NONE;
         double h = s.of(SOLVE)[H], most = 0;
-        double[] residual = residual(p, s), lambda = s.of(LAMBDAS);
-        int[] kind = ClothGrid.of(p).kind;
+        double[] residual = residual(s), lambda = s.of(LAMBDAS);
+        int[] kind = s.ints(KIND);
         for (int i = 0; i < residual.length; i++)
             most = Math.max(most, Math.abs(residual[i] + compliance(p).of(kind[i]) / (h * h) * lambda[i]));
         return most;
@@ -182,21 +182,22 @@ final class ClothMeasures {
     /// √Σ f·f over the free particles, f as in block descent, N.
     private static double imbalance(Settings p, State s) {
         if (p.get(METHOD) != Method.VBD || !ran(s, Method.VBD)) return NONE;
-        ClothGrid grid = ClothGrid.of(p);
+        int[] first = s.ints(SPRINGS_FROM), springs = s.ints(SPRINGS_OF), others = s.ints(OTHER_ENDS),
+                kinds = s.ints(KIND);
         double h = s.of(SOLVE)[H], drag = p.get(SPRING_DAMPING) / h, sum = 0;
         double[] x = s.of(POSITION), old = s.of(PREVIOUS), y = s.of(INERTIAL), m = s.of(MASSES),
-                w = s.of(INVERSE_MASS);
-        for (int i = 0; i < grid.particles; i++) {
+                w = s.of(INVERSE_MASS), rest = s.of(REST);
+        for (int i = 0; i < w.length; i++) {
             if (w[i] == 0) continue;
             Vec here = Vec.of(x, i), f = Vec.of(y, i).minus(here).times(m[i] / (h * h));
-            for (int c = grid.first[i]; c < grid.first[i + 1]; c++) {
-                int l = grid.spring[c], o = grid.other[c];
+            for (int c = first[i]; c < first[i + 1]; c++) {
+                int l = springs[c], o = others[c];
                 Vec d = Vec.of(x, o).minus(here);
                 double length = d.length();
                 if (length < Forces.SHORTEST) continue;
                 Vec n = d.times(1 / length);
                 double moved = n.dot(Vec.of(x, o).minus(Vec.of(old, o)).minus(here.minus(Vec.of(old, i))));
-                f = f.plus(n.times(stiffness(p, grid.kind[l]) * (length - grid.rest[l]) + drag * moved));
+                f = f.plus(n.times(stiffness(p, kinds[l]) * (length - rest[l]) + drag * moved));
             }
             sum += f.dot(f);
         }
@@ -217,7 +218,7 @@ final class ClothMeasures {
     /// Springs that lead through the obstacle while both of their ends are outside.
     private static double between(Settings p, State s) {
         if (!p.get(COLLIDE)) return 0;
-        return Segments.count(s.of(POSITION), s.of(ENDS), Vec.of(s.of(OBSTACLE_AT), 0),
+        return Segments.count(s.of(POSITION), s.ints(ENDS), Vec.of(s.of(OBSTACLE_AT), 0),
                 (a, b) -> switch (p.get(OBSTACLE)) {
                     case FLOOR -> false;
                     case SPHERE -> Segments.throughBall(a, b, p.get(SPHERE_RADIUS));

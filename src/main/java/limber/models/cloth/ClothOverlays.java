@@ -6,11 +6,11 @@ import static limber.models.cloth.ClothParameters.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Solids;
 
 /// The overlays of a cloth.
@@ -22,54 +22,54 @@ final class ClothOverlays {
 
     private ClothOverlays() {}
 
-    static List<Offer> of(Settings p) {
-        var offers = new ArrayList<>(List.of(
+    static List<OverlayKind> of(Settings p) {
+        var kinds = new ArrayList<>(List.of(
                 springs("residual", ClothGrid.STRETCH, ClothGrid.SHEAR_KIND, ClothGrid.BEND_KIND),
                 springs("stretch-springs", ClothGrid.STRETCH),
                 springs("shear-springs", ClothGrid.SHEAR_KIND),
                 springs("bend-springs", ClothGrid.BEND_KIND),
-                Offer.one("pins", (_, s) -> pins(s)),
-                Offer.one("velocity",
+                OverlayKind.one("pins", (_, s) -> pins(s)),
+                OverlayKind.one("velocity",
                         (_, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION).clone(),
                                 s.of(VELOCITY).clone(), "m/s")),
-                Offer.one("force", (_, s) -> new Overlay.Arrows("force", "force", s.of(POSITION).clone(),
+                OverlayKind.one("force", (_, s) -> new Overlay.Arrows("force", "force", s.of(POSITION).clone(),
                         s.of(FORCE).clone(), "N")),
-                Offer.one("batches", ClothOverlays::batches)));
+                OverlayKind.one("batches", ClothOverlays::batches)));
         if (p.get(ROWS) > 0) {
-            offers.add(
-                    Offer.one("triangle-normals", (q, s) -> triangles(q, s, "triangle-normals", "position", "", true)));
-            offers.add(Offer.one("wind", (q, s) -> triangles(q, s, "wind", "force", "N", false)));
+            kinds.add(
+                    OverlayKind.one("triangle-normals",
+                            (q, s) -> triangles(q, s, "triangle-normals", "position", "", true)));
+            kinds.add(OverlayKind.one("wind", (q, s) -> triangles(q, s, "wind", "force", "N", false)));
         }
         if (p.get(ROWS) == 0) {
-            offers.add(ChainAtRest.overlay());
-            offers.add(Offer.one("sticks", (_, s) -> new Overlay.Path("sticks", "position", s.of(POSITION).clone(),
-                    false)));
-            offers.add(Offer.one("particles", (_, s) -> new Overlay.Points("particles", "position",
+            kinds.add(ChainAtRest.overlay());
+            kinds.add(
+                    OverlayKind.one("sticks", (_, s) -> new Overlay.Path("sticks", "position", s.of(POSITION).clone(),
+                            false)));
+            kinds.add(OverlayKind.one("particles", (_, s) -> new Overlay.Points("particles", "position",
                     s.of(POSITION).clone())));
         }
-        if (implicit(p) && ClothGrid.of(p).particles <= MOST_ROWS)
-            offers.add(Offer.one("matrix", ClothOverlays::matrix));
-        if (p.get(COLLIDE)) offers.add(Offer.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
-        return offers;
+        if (implicit(p) && ClothGrid.particles(p) <= MOST_ROWS)
+            kinds.add(OverlayKind.one("matrix", ClothOverlays::matrix));
+        if (p.get(COLLIDE))
+            kinds.add(OverlayKind.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
+        return kinds;
     }
 
-    private static Offer springs(String name, int... kinds) {
-        return Offer.one(name, (p, s) -> {
-            ClothGrid grid = ClothGrid.of(p);
-            int[] shown = IntStream.range(0, grid.springs)
-                    .filter(i -> IntStream.of(kinds).anyMatch(k -> k == grid.kind[i])).toArray();
-            double[] residual = ClothMeasures.residual(p, s), values = new double[shown.length];
+    private static OverlayKind springs(String name, int... kinds) {
+        return OverlayKind.one(name, (p, s) -> {
+            int[] kind = s.ints(KIND), shown = IntStream.range(0, kind.length)
+                    .filter(i -> IntStream.of(kinds).anyMatch(k -> k == kind[i])).toArray();
+            double[] residual = ClothMeasures.residual(s), values = new double[shown.length];
             for (int i = 0; i < shown.length; i++) values[i] = residual[shown[i]];
-            return new Overlay.Segments(name, "residual", ends(grid, s, shown), values, "m");
+            return new Overlay.Segments(name, "residual", ends(s, shown), values, "m");
         });
     }
 
-    private static double[] ends(ClothGrid grid, State s, int[] springs) {
+    private static double[] ends(State s, int[] springs) {
         var ends = new double[6 * springs.length];
-        for (int i = 0; i < springs.length; i++) {
-            System.arraycopy(s.of(POSITION), 3 * grid.a[springs[i]], ends, 6 * i, 3);
-            System.arraycopy(s.of(POSITION), 3 * grid.b[springs[i]], ends, 6 * i + 3, 3);
-        }
+        for (int k = 0; k < 2 * springs.length; k++)
+            System.arraycopy(s.of(POSITION), 3 * s.ints(ENDS)[2 * springs[k / 2] + k % 2], ends, 3 * k, 3);
         return ends;
     }
 
@@ -83,15 +83,14 @@ final class ClothOverlays {
 
     /// The number of the batch at each particle, or at the middle of each spring.
     private static Overlay batches(Settings p, State s) {
-        ClothGrid grid = ClothGrid.of(p);
         boolean particles = p.get(METHOD) == Method.VBD;
-        int[] order = particles ? grid.particleOrder : grid.springOrder,
-                start = particles ? grid.particleBatch : grid.springBatch;
+        int[] order = s.ints(particles ? PARTICLES_BATCHED : SPRINGS_BATCHED),
+                start = s.ints(particles ? PARTICLE_BATCHES : SPRING_BATCHES), ends = s.ints(ENDS);
         var texts = new ArrayList<String>();
         var xyz = new double[3 * order.length];
         for (int batch = 0; batch + 1 < start.length; batch++)
             for (int k = start[batch]; k < start[batch + 1]; k++) {
-                int e = order[k], a = particles ? e : grid.a[e], b = particles ? e : grid.b[e];
+                int e = order[k], a = particles ? e : ends[2 * e], b = particles ? e : ends[2 * e + 1];
                 Vec.of(s.of(POSITION), a).plus(Vec.of(s.of(POSITION), b)).times(0.5).into(xyz, k);
                 texts.add("" + (batch + 1));
             }
@@ -100,10 +99,10 @@ final class ClothOverlays {
 
     /// An arrow from the middle of each triangle: its normal, or the push of the wind on it.
     private static Overlay triangles(Settings p, State s, String name, String role, String unit, boolean normals) {
-        ClothGrid grid = ClothGrid.of(p);
-        double[] from = new double[3 * grid.triangles], arrows = new double[3 * grid.triangles];
-        for (int t = 0; t < grid.triangles; t++) {
-            int ia = grid.corner[3 * t], ib = grid.corner[3 * t + 1], ic = grid.corner[3 * t + 2];
+        int[] corners = s.ints(CORNERS);
+        double[] from = new double[corners.length], arrows = new double[corners.length];
+        for (int t = 0; t < corners.length / 3; t++) {
+            int ia = corners[3 * t], ib = corners[3 * t + 1], ic = corners[3 * t + 2];
             Vec a = Vec.of(s.of(POSITION), ia), b = Vec.of(s.of(POSITION), ib), c = Vec.of(s.of(POSITION), ic),
                     cross = b.minus(a).cross(c.minus(a));
             a.plus(b).plus(c).times(1.0 / 3).into(from, t);
@@ -120,15 +119,15 @@ final class ClothOverlays {
 
     /// Which particles a row of the matrix joins: dots at row and column.
     private static Overlay matrix(Settings p, State s) {
-        ClothGrid grid = ClothGrid.of(p);
-        int n = grid.particles, entries = n + grid.other.length;
+        int[] first = s.ints(SPRINGS_FROM), others = s.ints(OTHER_ENDS);
+        int n = first.length - 1, entries = n + others.length;
         double[] x = new double[entries], y = new double[entries];
         int at = 0;
         for (int i = 0; i < n; i++) {
             x[at] = i;
             y[at++] = -i;
-            for (int c = grid.first[i]; c < grid.first[i + 1]; c++) {
-                x[at] = grid.other[c];
+            for (int c = first[i]; c < first[i + 1]; c++) {
+                x[at] = others[c];
                 y[at++] = -i;
             }
         }

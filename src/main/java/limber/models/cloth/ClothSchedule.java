@@ -10,18 +10,16 @@ import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
-import limber.engine.Settings;
+import limber.engine.settings.Settings;
 
 /// The order of a cloth's frame: the clock, what was moved by hand, then substeps: air, the method, collision.
 final class ClothSchedule {
     private final Settings p;
-    private final ClothGrid grid;
     private final double h;
     private final Forces.Stiffness stiffness;
 
     private ClothSchedule(Settings p) {
         this.p = p;
-        grid = ClothGrid.of(p);
         h = CLOCK.step(p);
         stiffness = new Forces.Stiffness(p.get(STIFFNESS), p.get(SHEAR_STIFFNESS), p.get(BEND_STIFFNESS));
     }
@@ -30,7 +28,7 @@ final class ClothSchedule {
         // a frame of no time has no substep, since velocities are divided by it
         boolean still = p.get(CLOCK.rule) == Clock.Rule.PER_FRAME && p.get(CLOCK.frameTime) == 0;
         return new Schedule(List.of(still ? Clock.fixed(0, 0) : CLOCK.phase(p), new Drive(),
-                Clock.substeps(new ClothSchedule(p).substep())), ClothSkin.phases(ClothGrid.of(p)));
+                Clock.substeps(new ClothSchedule(p).substep())), ClothSkin.phases(p));
     }
 
     private List<Block> substep() {
@@ -47,45 +45,45 @@ final class ClothSchedule {
     }
 
     private void wind(List<Block> substep, boolean again) {
-        if (p.get(DRAG) > 0 && grid.triangles > 0)
-            substep.add(new Forces.Wind(grid, p.get(WIND), p.get(DRAG), again));
+        if (p.get(DRAG) > 0 && p.get(ROWS) > 0)
+            substep.add(new Forces.Wind(p.get(WIND), p.get(DRAG), again));
     }
 
     private void springs(List<Block> substep) {
         double damping = p.get(SPRING_DAMPING);
         if (p.get(INTEGRATOR) == Integrator.IMPLICIT) {
             substep.addAll(List.of(
-                    new LinearSystem.Springs(grid, h, stiffness, damping, p.get(CLAMP_COMPRESSED)),
+                    new LinearSystem.Springs(h, stiffness, damping, p.get(CLAMP_COMPRESSED)),
                     new LinearSystem.RightSide(h, p.get(GRAVITY)),
-                    ConjugateGradients.loop(grid, h, stiffness, damping, p.get(TOLERANCE), p.get(CG_ITERATIONS),
+                    ConjugateGradients.loop(h, stiffness, damping, p.get(TOLERANCE), p.get(CG_ITERATIONS),
                             ClothMeasures.ROUND),
                     new ConjugateGradients.Move(h)));
             return;
         }
-        substep.add(new Forces.Springs(grid, stiffness, damping, false));
+        substep.add(new Forces.Springs(stiffness, damping, false));
         if (p.get(INTEGRATOR) != Integrator.VELOCITY_VERLET) {
             substep.add(new Stepping.Step(h, p.get(GRAVITY), p.get(INTEGRATOR) == Integrator.SYMPLECTIC));
             return;
         }
         substep.add(new Stepping.KickDrift(h, p.get(GRAVITY)));
         wind(substep, true);
-        substep.add(new Forces.Springs(grid, stiffness, damping, true));
+        substep.add(new Forces.Springs(stiffness, damping, true));
         substep.add(new Stepping.Kick(h, p.get(GRAVITY)));
     }
 
     private void xpbd(List<Block> substep) {
         var compliance = new Forces.Stiffness(p.get(COMPLIANCE), p.get(SHEAR_COMPLIANCE), p.get(BEND_COMPLIANCE));
         substep.add(new PositionBased.Predict(h, p.get(GRAVITY)));
-        substep.add(new PositionBased.Reset(grid));
-        substep.add(sweeps(new PositionBased.Distance(grid, h, compliance, p.get(SPRING_DAMPING), batched(),
-                p.get(LAMBDA) == Lambda.OMITTED), ClothGrid.SPRING_BATCHES));
+        substep.add(new PositionBased.Reset());
+        substep.add(sweeps(new PositionBased.Distance(h, compliance, p.get(SPRING_DAMPING), batched(),
+                p.get(LAMBDA) == Lambda.OMITTED), ClothGrid.BATCHES));
         substep.add(new Stepping.Velocity(h));
     }
 
     private void vbd(List<Block> substep) {
         substep.add(new BlockDescent.Inertia(h, p.get(GRAVITY), p.get(GUESS)));
-        substep.add(sweeps(new BlockDescent.Descend(grid, h, stiffness, p.get(SPRING_DAMPING), batched()),
-                grid.particleBatches()));
+        substep.add(sweeps(new BlockDescent.Descend(h, stiffness, p.get(SPRING_DAMPING), batched()),
+                ClothGrid.particleBatches(p)));
         substep.add(new Stepping.Velocity(h));
     }
 

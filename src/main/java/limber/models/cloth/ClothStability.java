@@ -2,11 +2,13 @@ package limber.models.cloth;
 
 import static limber.models.cloth.ClothParameters.*;
 
-import limber.engine.Settings;
+import java.util.stream.IntStream;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
-import limber.engine.Verdict.Sentence;
+import limber.engine.model.Verdict;
+import limber.engine.model.Verdict.Sentence;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import org.jspecify.annotations.Nullable;
 
 /// The stability of a cloth, known before it runs.
 ///
@@ -32,23 +34,42 @@ final class ClothStability {
             STRETCHED = new Sentence("stretched",
                     "wind or weight may stretch the cloth, and drag·area/mass·h < 2 holds only for its area at rest");
 
-    private ClothStability() {}
+    private final Settings p;
+    /// The state of frame 0, once it is asked for: many verdicts need none.
+    private @Nullable State start;
+
+    private ClothStability(Settings p) {
+        this.p = p;
+    }
+
+    private State start() {
+        if (start == null) start = ClothStart.state(p);
+        return start;
+    }
+
+    private boolean has(int kind) {
+        return IntStream.of(start().ints(ClothChannels.KIND)).anyMatch(k -> k == kind);
+    }
 
     static Verdict verdict(Settings p) {
-        double air = air(p);
-        Verdict atRest = verdict(p, air);
+        return new ClothStability(p).verdict();
+    }
+
+    private Verdict verdict() {
+        double air = air();
+        Verdict atRest = verdict(air);
         if (air == 0 || !atRest.stable()) return atRest;
-        double grown = 1 + 2 * strain(p, air);
+        double grown = 1 + 2 * strain(air);
         if (!(grown < MOST)) return atRest.unclaimed(STRETCHED);
-        Verdict stretched = verdict(p, air * grown * grown);
+        Verdict stretched = verdict(air * grown * grown);
         return stretched.stable() ? atRest.given(HELD) : atRest.unclaimed(STRETCHED);
     }
 
-    private static Verdict verdict(Settings p, double air) {
+    private Verdict verdict(double air) {
         double h = CLOCK.step(p);
-        if (p.get(METHOD) != Method.SPRINGS || p.get(INTEGRATOR) == Integrator.IMPLICIT) return damped(p, air, h);
-        double springs = bound(p, false), drag = p.get(DAMPING) + bound(p, true) + air;
-        if (p.get(INTEGRATOR) == Integrator.EXPLICIT) return explicit(p, springs, drag, h);
+        if (p.get(METHOD) != Method.SPRINGS || p.get(INTEGRATOR) == Integrator.IMPLICIT) return damped(air, h);
+        double springs = bound(false), drag = p.get(DAMPING) + bound(true) + air;
+        if (p.get(INTEGRATOR) == Integrator.EXPLICIT) return explicit(springs, drag, h);
         double limit = springs == 0 ? quotient(2, drag)
                 : (Math.sqrt(drag * drag + 4 * springs) - drag) / springs;
         return Verdict.of(limit, "Ω²·h² + 2·(damping + Γ)·h < 4", "Ω²·h² + 2·(damping + Γ)·h",
@@ -56,7 +77,7 @@ final class ClothStability {
     }
 
     /// What is explicit in every method: damping and the air.
-    private static Verdict damped(Settings p, double air, double h) {
+    private Verdict damped(double air, double h) {
         double damping = p.get(DAMPING);
         if (damping == 0 && air == 0) return Verdict.always(ALWAYS, h);
         boolean byAir = air > damping;
@@ -66,17 +87,18 @@ final class ClothStability {
     }
 
     /// Λ, 1/s.
-    private static double air(Settings p) {
-        ClothGrid grid = ClothGrid.of(p);
-        if (p.get(DRAG) == 0 || grid.triangles == 0) return 0;
-        State s = ClothStart.state(p);
-        double[] w = s.of(ClothChannels.INVERSE_MASS), rows = new double[grid.particles];
-        double rest = p.get(WIDTH) * p.get(HEIGHT) / grid.triangles;
-        for (int t = 0; t < grid.triangles; t++) {
-            int a = grid.corner[3 * t], b = grid.corner[3 * t + 1], c = grid.corner[3 * t + 2];
+    private double air() {
+        if (p.get(DRAG) == 0 || p.get(ROWS) == 0) return 0;
+        State s = start();
+        int[] corners = s.ints(ClothChannels.CORNERS);
+        int triangles = corners.length / 3;
+        double[] w = s.of(ClothChannels.INVERSE_MASS), rows = new double[w.length];
+        double rest = p.get(WIDTH) * p.get(HEIGHT) / triangles;
+        for (int t = 0; t < triangles; t++) {
+            int a = corners[3 * t], b = corners[3 * t + 1], c = corners[3 * t + 2];
             int free = (w[a] > 0 ? 1 : 0) + (w[b] > 0 ? 1 : 0) + (w[c] > 0 ? 1 : 0);
             double row = p.get(DRAG) * Math.max(rest, area(s, a, b, c)) / 9 * free;
-            for (int k = 3 * t; k < 3 * t + 3; k++) rows[grid.corner[k]] += row;
+            for (int k = 3 * t; k < 3 * t + 3; k++) rows[corners[k]] += row;
         }
         double most = 0;
         for (int i = 0; i < rows.length; i++) most = Math.max(most, w[i] * rows[i]);
@@ -85,14 +107,15 @@ final class ClothStability {
 
     /// A bound on the strain of a spring under wind and weight, roughly: all of the load hangs on one spring, and what
     /// one sweep leaves of it, N·h²·a, as in a rope of N sticks that falls by h²·a in a substep.
-    private static double strain(Settings p, double air) {
-        ClothGrid grid = ClothGrid.of(p);
+    private double strain(double air) {
         double shortest = Double.POSITIVE_INFINITY, h = CLOCK.step(p);
-        for (int l = 0; l < grid.springs; l++)
-            if (grid.kind[l] == ClothGrid.STRETCH) shortest = Math.min(shortest, grid.rest[l]);
+        int[] kinds = start().ints(ClothChannels.KIND);
+        double[] rest = start().of(ClothChannels.REST);
+        for (int l = 0; l < kinds.length; l++)
+            if (kinds[l] == ClothGrid.STRETCH) shortest = Math.min(shortest, rest[l]);
         double a = p.get(GRAVITY).length() + air * p.get(WIND).length();
         double compliance = p.get(METHOD) == Method.XPBD ? p.get(COMPLIANCE) : 1 / p.get(STIFFNESS);
-        return (p.get(MASS) * a * compliance + Math.max(grid.columns, grid.rows) * h * h * a) / shortest;
+        return (p.get(MASS) * a * compliance + Math.max(p.get(COLUMNS), p.get(ROWS)) * h * h * a) / shortest;
     }
 
     private static double area(State s, int a, int b, int c) {
@@ -102,10 +125,10 @@ final class ClothStability {
     }
 
     /// Without damping explicit Euler is never stable.
-    private static Verdict explicit(Settings p, double springs, double drag, double h) {
+    private Verdict explicit(double springs, double drag, double h) {
         double damping = p.get(DAMPING),
                 growth = springs == 0 ? Double.POSITIVE_INFINITY
-                        : damping / springs + quotient(p.get(SPRING_DAMPING), stiffest(p)),
+                        : damping / springs + quotient(p.get(SPRING_DAMPING), stiffest()),
                 limit = Math.min(growth, Math.min(quotient(2, drag), quotient(1, damping)));
         return Verdict.of(limit, "h < damping/Ω² + β/k, 2/(damping + Γ), 1/damping", "h", h, h, h < limit);
     }
@@ -114,27 +137,25 @@ final class ClothStability {
         return b == 0 ? Double.POSITIVE_INFINITY : a / b;
     }
 
-    private static double value(Settings p, int kind, boolean damping) {
+    private double value(int kind, boolean damping) {
         return damping ? p.get(SPRING_DAMPING)
                 : new Forces.Stiffness(p.get(STIFFNESS), p.get(SHEAR_STIFFNESS), p.get(BEND_STIFFNESS)).of(kind);
     }
 
-    private static double stiffest(Settings p) {
-        ClothGrid grid = ClothGrid.of(p);
+    private double stiffest() {
         double most = 0;
         for (int kind = 0; kind < ClothGrid.KINDS; kind++)
-            if (grid.has(kind)) most = Math.max(most, value(p, kind, false));
+            if (has(kind)) most = Math.max(most, value(kind, false));
         return most;
     }
 
     /// @param damping whether springs count with their damping instead of their stiffness
-    private static double bound(Settings p, boolean damping) {
-        ClothGrid grid = ClothGrid.of(p);
-        boolean chain = grid.rows == 0 && p.get(MASSING) == Massing.AREA && !grid.has(ClothGrid.BEND_KIND);
-        return chain ? chain(p, grid.columns, damping) : rows(p, grid, damping);
+    private double bound(boolean damping) {
+        boolean chain = p.get(ROWS) == 0 && p.get(MASSING) == Massing.AREA && !has(ClothGrid.BEND_KIND);
+        return chain ? chain(p.get(COLUMNS), damping) : rows(damping);
     }
 
-    private static double chain(Settings p, int n, boolean damping) {
+    private double chain(int n, boolean damping) {
         double angle = switch (p.get(PINS)) {
             case NONE -> Math.PI / 2;
             case CORNER, LEFT_EDGE -> (2 * n - 1) * Math.PI / (4 * n);
@@ -142,17 +163,19 @@ final class ClothStability {
             case TOP_EDGE -> 0;
         };
         double sin = StrictMath.sin(angle), part = p.get(MASS) / n;
-        return 4 * (value(p, ClothGrid.STRETCH, damping) / part) * (sin * sin);
+        return 4 * (value(ClothGrid.STRETCH, damping) / part) * (sin * sin);
     }
 
-    private static double rows(Settings p, ClothGrid grid, boolean damping) {
-        State s = ClothStart.state(p);
+    private double rows(boolean damping) {
+        State s = start();
+        int[] first = s.ints(ClothChannels.SPRINGS_FROM), springs = s.ints(ClothChannels.SPRINGS_OF),
+                others = s.ints(ClothChannels.OTHER_ENDS), kinds = s.ints(ClothChannels.KIND);
         double[] w = s.of(ClothChannels.INVERSE_MASS);
         double most = 0;
-        for (int i = 0; i < grid.particles; i++) {
+        for (int i = 0; i < w.length; i++) {
             double sum = 0;
-            for (int c = grid.first[i]; w[i] > 0 && c < grid.first[i + 1]; c++)
-                sum += value(p, grid.kind[grid.spring[c]], damping) * (w[grid.other[c]] > 0 ? 2 : 1);
+            for (int c = first[i]; w[i] > 0 && c < first[i + 1]; c++)
+                sum += value(kinds[springs[c]], damping) * (w[others[c]] > 0 ? 2 : 1);
             most = Math.max(most, w[i] * sum);
         }
         return most;

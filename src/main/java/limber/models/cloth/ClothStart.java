@@ -6,11 +6,12 @@ import static limber.models.cloth.ClothParameters.*;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 
 /// The state of a cloth at frame 0, and the masses and pins that live settings change.
@@ -18,29 +19,26 @@ final class ClothStart {
     private ClothStart() {}
 
     static State state(Settings p) {
-        ClothGrid grid = ClothGrid.of(p);
-        State s = State.of(sizes(grid), 2 * grid.triangles);
+        var grid = new ClothGrid(p);
+        Map<Channel, int[]> joined = grid.joined();
+        State s = State.of(sizes(grid, joined), 2 * grid.triangles);
         place(p, grid, s);
         System.arraycopy(s.of(POSITION), 0, s.of(PREVIOUS), 0, s.of(POSITION).length);
         System.arraycopy(s.of(POSITION), 0, s.of(INERTIAL), 0, s.of(POSITION).length);
         System.arraycopy(grid.rest, 0, s.of(REST), 0, grid.springs);
-        for (int i = 0; i < grid.springs; i++) {
-            s.of(ENDS)[2 * i] = grid.a[i];
-            s.of(ENDS)[2 * i + 1] = grid.b[i];
-        }
-        Arrays.setAll(s.of(CORNERS), c -> grid.corner[c]);
+        joined.forEach((channel, numbers) -> System.arraycopy(numbers, 0, s.ints(channel), 0, numbers.length));
         if (grid.triangles > 0) texture(grid, s.of(TEXTURE_AT));
         masses(p, s);
         obstacle(p, s);
         return s;
     }
 
-    private static LinkedHashMap<Channel, Integer> sizes(ClothGrid grid) {
+    private static LinkedHashMap<Channel, Integer> sizes(ClothGrid grid, Map<Channel, int[]> joined) {
         var sizes = new LinkedHashMap<Channel, Integer>();
         for (Channel c : List.of(POSITION, VELOCITY, PREVIOUS, FORCE, MASSES, INVERSE_MASS))
             sizes.put(c, grid.particles);
         sizes.put(LAMBDAS, grid.springs);
-        for (Channel c : List.of(INERTIAL, LAST_VELOCITY, DELTA_V, REMAINDER, DIRECTION, IMAGE))
+        for (Channel c : List.of(INERTIAL, LAST_VELOCITY, DELTA_V, LINEAR_RESIDUAL, SEARCH, PRODUCT))
             sizes.put(c, grid.particles);
         sizes.put(ACROSS, grid.springs);
         sizes.put(ALONG, grid.springs);
@@ -51,7 +49,7 @@ final class ClothStart {
         sizes.put(TALLY, TALLY_SIZE);
         sizes.put(ENDS, grid.springs);
         sizes.put(REST, grid.springs);
-        sizes.put(CORNERS, grid.triangles);
+        joined.forEach((channel, numbers) -> sizes.put(channel, numbers.length / channel.width()));
         if (grid.triangles == 0) return sizes;
         sizes.put(TEXTURE_AT, 2 * grid.particles);
         sizes.put(Skin.VERTICES, 2 * grid.particles);
@@ -92,38 +90,35 @@ final class ClothStart {
 
     /// Masses, and inverse masses, which are 0 at what is pinned or held by the pointer.
     static void masses(Settings p, State s) {
-        ClothGrid grid = ClothGrid.of(p);
+        int[] from = s.ints(TRIANGLES_FROM);
+        int columns = p.get(COLUMNS), rows = p.get(ROWS);
         double[] mass = s.of(MASSES), w = s.of(INVERSE_MASS), grabbed = s.of(GRABBED);
-        boolean chain = grid.rows == 0;
-        double part = chain ? p.get(MASS) / grid.columns : p.get(MASS) / (2 * grid.columns * grid.rows);
+        boolean chain = rows == 0;
+        double part = chain ? p.get(MASS) / columns : p.get(MASS) / (2 * columns * rows);
         int share = chain ? 2 : 3;
-        for (int i = 0; i < grid.particles; i++) {
-            int parts = chain ? i == 0 || i == grid.columns ? 1 : 2 : grid.usedFrom[i + 1] - grid.usedFrom[i];
+        for (int i = 0; i < mass.length; i++) {
+            int parts = chain ? i == 0 || i == columns ? 1 : 2 : from[i + 1] - from[i];
             boolean area = p.get(MASSING) == Massing.AREA;
             double inverse = area ? 0 : parts / (share * part);
             mass[i] = area ? parts * part / share : 1 / inverse;
-            boolean held = grabbed[i] > 0 || pinned(p.get(PINS), grid, i);
+            boolean held = grabbed[i] > 0 || pinned(p, i);
             w[i] = held ? 0 : area ? 1 / mass[i] : inverse;
             if (held) Arrays.fill(s.of(VELOCITY), 3 * i, 3 * i + 3, 0);
             if (held) Arrays.fill(s.of(LAST_VELOCITY), 3 * i, 3 * i + 3, 0);
         }
     }
 
-    private static boolean pinned(Pins pins, ClothGrid grid, int i) {
-        int column = i % (grid.columns + 1), row = i / (grid.columns + 1);
-        boolean side = column == 0 || column == grid.columns;
-        return switch (pins) {
+    static boolean pinned(Settings p, int i) {
+        int columns = p.get(COLUMNS), column = i % (columns + 1), row = i / (columns + 1);
+        boolean side = column == 0 || column == columns;
+        return switch (p.get(PINS)) {
             case NONE -> false;
             case CORNER -> i == 0;
             case TOP_CORNERS -> row == 0 && side;
-            case CORNERS -> (row == 0 || row == grid.rows) && side;
+            case CORNERS -> (row == 0 || row == p.get(ROWS)) && side;
             case TOP_EDGE -> row == 0;
             case LEFT_EDGE -> column == 0;
         };
-    }
-
-    static boolean pinned(Settings p, int i) {
-        return pinned(p.get(PINS), ClothGrid.of(p), i);
     }
 
     static void obstacle(Settings p, State s) {

@@ -5,7 +5,7 @@ import static limber.models.cloth.ClothChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.cloth.ClothParameters.Obstacle;
 
 /// Contact with the obstacle, grown by the cloth's thickness: a free particle

@@ -20,25 +20,25 @@ final class ConjugateGradients {
     /// positive.
     ///
     /// @param scalars that describe a round
-    static Loop loop(ClothGrid grid, double h, Forces.Stiffness k, double damping,
+    static Loop loop(double h, Forces.Stiffness k, double damping,
             double tolerance, int most, List<Measure> scalars) {
         double least = tolerance * tolerance;
         Rounds rounds = Rounds.whilst(s -> {
             double[] solve = s.of(SOLVE);
             return solve[BROKE] == 0 && solve[RHO] > least * solve[RHO_0];
         }, most);
-        return new Loop("cg", rounds, List.of(new Product(grid, h, k, damping),
+        return new Loop("cg", rounds, List.of(new Product(h, k, damping),
                 new Advance(), new Turn()), scalars);
     }
 
     /// The product q = A·p of the matrix and the direction, and κ = p·q. The solve
     /// is broken if κ is not positive.
-    record Product(ClothGrid grid, double h, Forces.Stiffness k, double damping)
+    record Product(double h, Forces.Stiffness k, double damping)
             implements Phase {
         @Override public String name() { return "product"; }
         @Override public String of() { return "particle"; }
         @Override public boolean independent() { return false; }
-        @Override public int size(State s) { return grid.particles; }
+        @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
 
         @Override public Formula formula() {
             return Formula.of("e = p_i - p_j", "q_i = m_i\\,p_i + \\sum\\,"
@@ -55,27 +55,29 @@ final class ConjugateGradients {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] direction = s.of(DIRECTION), image = s.of(IMAGE),
+            double[] search = s.of(SEARCH), product = s.of(PRODUCT),
                     m = s.of(MASSES), w = s.of(INVERSE_MASS),
                     across = s.of(ACROSS), along = s.of(ALONG), solve = s.of(SOLVE);
+            int[] first = s.ints(SPRINGS_FROM), springs = s.ints(SPRINGS_OF),
+                    others = s.ints(OTHER_ENDS), kinds = s.ints(KIND);
             double hh = h * h;
             if (from == 0) solve[KAPPA] = 0;
             for (int i = from; i < to; i++) {
                 int j = 3 * i;
                 double mass = m[i];
-                double px = direction[j], py = direction[j + 1],
-                        pz = direction[j + 2];
+                double px = search[j], py = search[j + 1],
+                        pz = search[j + 2];
                 double qx = mass * px, qy = mass * py, qz = mass * pz;
-                int end = w[i] > 0 ? grid.first[i + 1] : 0;
-                for (int c = grid.first[i]; c < end; c++) {
-                    int l = grid.spring[c], o = 3 * grid.other[c];
+                int end = w[i] > 0 ? first[i + 1] : 0;
+                for (int c = first[i]; c < end; c++) {
+                    int l = springs[c], o = 3 * others[c];
                     double t = across[l];
-                    double ex = px - direction[o], ey = py - direction[o + 1],
-                            ez = pz - direction[o + 2];
+                    double ex = px - search[o], ey = py - search[o + 1],
+                            ez = pz - search[o + 2];
                     double nx = along[3 * l], ny = along[3 * l + 1],
                             nz = along[3 * l + 2];
                     double en = nx * ex + ny * ey + nz * ez;
-                    double stiffness = k.of(grid.kind[l]);
+                    double stiffness = k.of(kinds[l]);
                     double side = hh * t,
                             length = (h * damping + hh * (stiffness - t)) * en;
                     qx += side * ex + length * nx;
@@ -83,12 +85,12 @@ final class ConjugateGradients {
                     qz += side * ez + length * nz;
                 }
                 if (w[i] == 0) qx = qy = qz = 0;
-                image[j] = qx;
-                image[j + 1] = qy;
-                image[j + 2] = qz;
+                product[j] = qx;
+                product[j + 1] = qy;
+                product[j + 2] = qz;
                 double kappa = solve[KAPPA] + (px * qx + py * qy + pz * qz);
                 solve[KAPPA] = kappa;
-                if (i < grid.particles - 1) continue;
+                if (i < m.length - 1) continue;
                 solve[BROKE] = kappa > 0 ? 0 : 1;
                 solve[USED] += kappa > 0 ? 1 : 0;
             }
@@ -114,8 +116,8 @@ final class ConjugateGradients {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] direction = s.of(DIRECTION), image = s.of(IMAGE),
-                    remainder = s.of(REMAINDER), deltaV = s.of(DELTA_V),
+            double[] search = s.of(SEARCH), product = s.of(PRODUCT),
+                    residual = s.of(LINEAR_RESIDUAL), deltaV = s.of(DELTA_V),
                     solve = s.of(SOLVE);
             if (from == 0) {
                 solve[ALPHA] = solve[RHO] / solve[KAPPA];
@@ -123,18 +125,18 @@ final class ConjugateGradients {
             }
             double alpha = solve[ALPHA];
             for (int j = 3 * from; j < 3 * to; j += 3) {
-                double px = direction[j], py = direction[j + 1],
-                        pz = direction[j + 2];
-                double qx = image[j], qy = image[j + 1], qz = image[j + 2];
+                double px = search[j], py = search[j + 1],
+                        pz = search[j + 2];
+                double qx = product[j], qy = product[j + 1], qz = product[j + 2];
                 deltaV[j] += alpha * px;
                 deltaV[j + 1] += alpha * py;
                 deltaV[j + 2] += alpha * pz;
-                double rx = remainder[j] - alpha * qx,
-                        ry = remainder[j + 1] - alpha * qy,
-                        rz = remainder[j + 2] - alpha * qz;
-                remainder[j] = rx;
-                remainder[j + 1] = ry;
-                remainder[j + 2] = rz;
+                double rx = residual[j] - alpha * qx,
+                        ry = residual[j + 1] - alpha * qy,
+                        rz = residual[j + 2] - alpha * qz;
+                residual[j] = rx;
+                residual[j + 1] = ry;
+                residual[j + 2] = rz;
                 double rho = solve[RHO_NEXT] + (rx * rx + ry * ry + rz * rz);
                 solve[RHO_NEXT] = rho;
             }
@@ -158,7 +160,7 @@ final class ConjugateGradients {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] direction = s.of(DIRECTION), remainder = s.of(REMAINDER),
+            double[] search = s.of(SEARCH), residual = s.of(LINEAR_RESIDUAL),
                     solve = s.of(SOLVE);
             if (from == 0) {
                 solve[BETA] = solve[RHO_NEXT] / solve[RHO];
@@ -166,14 +168,14 @@ final class ConjugateGradients {
             }
             double beta = solve[BETA];
             for (int j = 3 * from; j < 3 * to; j += 3) {
-                double rx = remainder[j], ry = remainder[j + 1],
-                        rz = remainder[j + 2];
-                double px = rx + beta * direction[j],
-                        py = ry + beta * direction[j + 1],
-                        pz = rz + beta * direction[j + 2];
-                direction[j] = px;
-                direction[j + 1] = py;
-                direction[j + 2] = pz;
+                double rx = residual[j], ry = residual[j + 1],
+                        rz = residual[j + 2];
+                double px = rx + beta * search[j],
+                        py = ry + beta * search[j + 1],
+                        pz = rz + beta * search[j + 2];
+                search[j] = px;
+                search[j + 1] = py;
+                search[j + 2] = pz;
             }
         }
     }

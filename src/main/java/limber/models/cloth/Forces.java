@@ -5,7 +5,7 @@ import static limber.models.cloth.ClothChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The phases that begin a substep and sum the forces of the air and the springs.
 ///
@@ -55,12 +55,11 @@ final class Forces {
     /// The wind on each triangle.
     ///
     /// @param again whether it is the second time in a substep
-    record Wind(ClothGrid grid, Vec wind, double drag, boolean again)
-            implements Phase {
+    record Wind(Vec wind, double drag, boolean again) implements Phase {
         @Override public String name() { return again ? "wind-again" : "wind"; }
         @Override public String of() { return "triangle"; }
         @Override public boolean independent() { return false; }
-        @Override public int size(State s) { return grid.triangles; }
+        @Override public int size(State s) { return s.ints(CORNERS).length / 3; }
 
         @Override public Formula formula() {
             return Formula.of("c = (B - A)\\times(C - A)",
@@ -76,9 +75,10 @@ final class Forces {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] x = s.of(POSITION), v = s.of(VELOCITY), f = s.of(FORCE);
+            int[] corners = s.ints(CORNERS);
             for (int t = from; t < to; t++) {
-                int a = 3 * grid.corner[3 * t], b = 3 * grid.corner[3 * t + 1],
-                        c = 3 * grid.corner[3 * t + 2];
+                int a = 3 * corners[3 * t], b = 3 * corners[3 * t + 1],
+                        c = 3 * corners[3 * t + 2];
                 double abx = x[b] - x[a], aby = x[b + 1] - x[a + 1],
                         abz = x[b + 2] - x[a + 2];
                 double acx = x[c] - x[a], acy = x[c + 1] - x[a + 1],
@@ -120,14 +120,14 @@ final class Forces {
     ///
     /// @param damping of each spring, N·s/m
     /// @param again whether it is the second time in a substep
-    record Springs(ClothGrid grid, Stiffness k, double damping, boolean again)
+    record Springs(Stiffness k, double damping, boolean again)
             implements Phase {
         @Override public String name() {
             return again ? "spring-forces-again" : "spring-forces";
         }
         @Override public String of() { return "spring"; }
         @Override public boolean independent() { return false; }
-        @Override public int size(State s) { return grid.springs; }
+        @Override public int size(State s) { return s.of(REST).length; }
 
         @Override public Formula formula() {
             return Formula.of("F = k\\,(l - L) + \\beta\\,\\dot l",
@@ -143,9 +143,10 @@ final class Forces {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] x = s.of(POSITION), v = s.of(VELOCITY), f = s.of(FORCE),
-                    tally = s.of(TALLY);
+                    rests = s.of(REST), tally = s.of(TALLY);
+            int[] ends = s.ints(ENDS), kinds = s.ints(KIND);
             for (int i = from; i < to; i++) {
-                int a = 3 * grid.a[i], b = 3 * grid.b[i];
+                int a = 3 * ends[2 * i], b = 3 * ends[2 * i + 1];
                 double dx = x[b] - x[a], dy = x[b + 1] - x[a + 1],
                         dz = x[b + 2] - x[a + 2];
                 double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
@@ -157,7 +158,7 @@ final class Forces {
                 double ux = v[b] - v[a], uy = v[b + 1] - v[a + 1],
                         uz = v[b + 2] - v[a + 2];
                 double speed = ux * nx + uy * ny + uz * nz;
-                double stiffness = k.of(grid.kind[i]), rest = grid.rest[i];
+                double stiffness = k.of(kinds[i]), rest = rests[i];
                 double pull = stiffness * (length - rest) + damping * speed;
                 add(f, a, pull * nx, pull * ny, pull * nz);
                 add(f, b, -(pull * nx), -(pull * ny), -(pull * nz));

@@ -5,7 +5,7 @@ import static limber.models.cloth.ClothChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The linear system of an implicit step: (M − h·∂F/∂v − h²·∂F/∂x)·Δv =
 /// h·(F + h·∂F/∂x·v).
@@ -21,12 +21,12 @@ final class LinearSystem {
     ///
     /// @param clamp whether the negative stiffness across a compressed spring is
     ///   left out
-    record Springs(ClothGrid grid, double h, Forces.Stiffness k, double damping,
+    record Springs(double h, Forces.Stiffness k, double damping,
             boolean clamp) implements Phase {
         @Override public String name() { return "spring-forces"; }
         @Override public String of() { return "spring"; }
         @Override public boolean independent() { return false; }
-        @Override public int size(State s) { return grid.springs; }
+        @Override public int size(State s) { return s.of(REST).length; }
 
         @Override public Formula formula() {
             return Formula.of("F = k\\,(l - L) + \\beta\\,\\dot l",
@@ -44,9 +44,11 @@ final class LinearSystem {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] x = s.of(POSITION), v = s.of(VELOCITY), f = s.of(FORCE),
-                    across = s.of(ACROSS), along = s.of(ALONG), tally = s.of(TALLY);
+                    across = s.of(ACROSS), along = s.of(ALONG),
+                    rests = s.of(REST), tally = s.of(TALLY);
+            int[] ends = s.ints(ENDS), kinds = s.ints(KIND);
             for (int i = from; i < to; i++) {
-                int a = 3 * grid.a[i], b = 3 * grid.b[i];
+                int a = 3 * ends[2 * i], b = 3 * ends[2 * i + 1];
                 double dx = x[b] - x[a], dy = x[b + 1] - x[a + 1],
                         dz = x[b + 2] - x[a + 2];
                 double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
@@ -64,7 +66,7 @@ final class LinearSystem {
                 double ux = v[b] - v[a], uy = v[b + 1] - v[a + 1],
                         uz = v[b + 2] - v[a + 2];
                 double speed = ux * nx + uy * ny + uz * nz;
-                double stiffness = k.of(grid.kind[i]), rest = grid.rest[i];
+                double stiffness = k.of(kinds[i]), rest = rests[i];
                 double pull = stiffness * (length - rest) + damping * speed;
                 double t = stiffness * (1 - rest / length);
                 if (clamp && t < 0) t = 0;
@@ -102,7 +104,7 @@ final class LinearSystem {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] f = s.of(FORCE), m = s.of(MASSES), w = s.of(INVERSE_MASS),
-                    remainder = s.of(REMAINDER), direction = s.of(DIRECTION),
+                    residual = s.of(LINEAR_RESIDUAL), search = s.of(SEARCH),
                     deltaV = s.of(DELTA_V), solve = s.of(SOLVE);
             if (from == 0)
                 for (int k = 0; k <= BROKE; k++) solve[k] = 0;
@@ -113,9 +115,9 @@ final class LinearSystem {
                 double rx = free ? h * (mass * gravity.x() + f[j]) : 0,
                         ry = free ? h * (mass * gravity.y() + f[j + 1]) : 0,
                         rz = free ? h * (mass * gravity.z() + f[j + 2]) : 0;
-                remainder[j] = direction[j] = rx;
-                remainder[j + 1] = direction[j + 1] = ry;
-                remainder[j + 2] = direction[j + 2] = rz;
+                residual[j] = search[j] = rx;
+                residual[j + 1] = search[j + 1] = ry;
+                residual[j + 2] = search[j + 2] = rz;
                 for (int k = j; k < j + 3; k++) deltaV[k] = 0;
                 double rho = solve[RHO] + (rx * rx + ry * ry + rz * rz);
                 solve[RHO] = rho;

@@ -5,7 +5,7 @@ import static limber.models.cloth.ClothChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// Extended position based dynamics: positions are predicted, then each spring
 /// moves its ends, as far as its compliance lets it, sweep after sweep.
@@ -55,11 +55,11 @@ final class PositionBased {
     }
 
     /// The multipliers begin at 0 in each substep.
-    record Reset(ClothGrid grid) implements Phase {
+    record Reset() implements Phase {
         @Override public String name() { return "reset"; }
         @Override public String of() { return "spring"; }
         @Override public boolean independent() { return true; }
-        @Override public int size(State s) { return grid.springs; }
+        @Override public int size(State s) { return s.of(REST).length; }
         @Override public Formula formula() { return Formula.of("\\lambda = 0"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -75,19 +75,22 @@ final class PositionBased {
     /// @param batched whether a round is one batch of springs that share no
     ///   particle
     /// @param omitted whether the term α̃·λ is left out, a fault of many ports
-    record Distance(ClothGrid grid, double h, Forces.Stiffness alpha,
-            double damping, boolean batched, boolean omitted)
+    record Distance(double h, Forces.Stiffness alpha, double damping,
+            boolean batched, boolean omitted)
             implements Phase {
         @Override public String name() { return "distance"; }
         @Override public String of() { return "spring"; }
         @Override public boolean independent() { return batched; }
-        @Override public int size(State s) { return grid.springs; }
+        @Override public int size(State s) { return s.of(REST).length; }
         @Override public int size(State s, int round) {
-            return batched ? grid.springs(round) : grid.springs;
+            int[] batch = s.ints(SPRING_BATCHES);
+            return batched ? batch[round + 1] - batch[round] : size(s);
         }
 
         @Override public int element(State s, int round, int i) {
-            return batched ? grid.springOrder[grid.springBatch[round] + i] : i;
+            return batched
+                    ? s.ints(SPRINGS_BATCHED)[s.ints(SPRING_BATCHES)[round] + i]
+                    : i;
         }
 
         @Override public Formula formula() {
@@ -116,17 +119,20 @@ final class PositionBased {
         @Override public void run(State s, int round, int from, int to) {
             double[] x = s.of(POSITION), old = s.of(PREVIOUS),
                     w = s.of(INVERSE_MASS), lambdas = s.of(LAMBDAS),
-                    tally = s.of(TALLY);
-            int base = batched ? grid.springBatch[round] : 0;
+                    rests = s.of(REST), tally = s.of(TALLY);
+            int[] ends = s.ints(ENDS), kinds = s.ints(KIND),
+                    order = s.ints(SPRINGS_BATCHED);
+            int base = batched ? s.ints(SPRING_BATCHES)[round] : 0;
             for (int k = from; k < to; k++) {
-                int spring = batched ? grid.springOrder[base + k] : k;
-                correct(x, old, w, lambdas, tally, spring);
+                int spring = batched ? order[base + k] : k;
+                correct(x, old, w, lambdas, rests, ends, kinds, tally, spring);
             }
         }
 
         private void correct(double[] x, double[] old, double[] w,
-                double[] lambdas, double[] tally, int spring) {
-            int ia = grid.a[spring], ib = grid.b[spring];
+                double[] lambdas, double[] rests, int[] ends, int[] kinds,
+                double[] tally, int spring) {
+            int ia = ends[2 * spring], ib = ends[2 * spring + 1];
             double weights = w[ia] + w[ib];
             if (weights == 0) return;
             int a = 3 * ia, b = 3 * ib;
@@ -138,8 +144,8 @@ final class PositionBased {
                 return;
             }
             double nx = dx / length, ny = dy / length, nz = dz / length;
-            double rest = grid.rest[spring], c = length - rest;
-            double compliance = alpha.of(grid.kind[spring]);
+            double rest = rests[spring], c = length - rest;
+            double compliance = alpha.of(kinds[spring]);
             double soft = compliance / (h * h), gamma = compliance * damping / h;
             double moved = nx * (x[b] - old[b] - (x[a] - old[a]))
                     + ny * (x[b + 1] - old[b + 1] - (x[a + 1] - old[a + 1]))

@@ -5,7 +5,7 @@ import static limber.models.cloth.ClothChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The explicit integrators of a cloth of springs. The acceleration is always
 /// a = g + w·f.

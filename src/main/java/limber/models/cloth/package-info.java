@@ -1,3 +1,2 @@
-/// The cloth: a grid of particles joined by springs, and three methods to step it. It may import engine, math, mesh and
-/// oracle.
+/// The cloth: a grid of particles joined by springs, and three methods to step it.
 package limber.models.cloth;

@@ -1,8 +1,8 @@
 package limber.models.jelly;
 
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.SurfaceSkin;
 
 /// A jelly's local frame: turned about z, then scaled.

@@ -10,31 +10,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Block;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.ElementKind;
-import limber.engine.FirstScene;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Material;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Preset;
-import limber.engine.Range;
-import limber.engine.Remark;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Touch;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.ElementKind;
+import limber.engine.model.FirstScene;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Material;
+import limber.engine.model.Model;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.model.Remark;
+import limber.engine.model.Touch;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
@@ -80,7 +80,7 @@ public final class Jelly implements Model {
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalRule.STALE; }
     @Override public double[] atRest(Settings p, State s) { return Frame.of(p).atRest(s); }
-    @Override public List<Offer> overlays(Settings p) { return JellyOverlays.ALL; }
+    @Override public List<OverlayKind> overlays(Settings p) { return JellyOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices");
     }
@@ -245,7 +245,7 @@ public final class Jelly implements Model {
     }
 
     @Override public Optional<Touch> touch(Settings p) {
-        return p.get(MASK) == MaskRule.PAINTED ? Optional.of(new Touch(PAINT, PAINT, Skin::vertices))
+        return p.get(MASK) == MaskRule.PAINTED ? Optional.of(new Touch(PAINT, AT, Skin::vertices))
                 : Optional.empty();
     }
 

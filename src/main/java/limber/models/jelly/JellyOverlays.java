@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.oracle.Oscillator;
 
@@ -20,26 +20,26 @@ import limber.oracle.Oscillator;
 final class JellyOverlays {
     private static final int SAMPLES = 121;
 
-    static final List<Offer> ALL = List.of(
-            Offer.map("mask", (_, s) -> new Overlay.Surface("mask", "mask", s.of(MASKS).clone(), "", false, 1)),
-            Offer.one("follower", (_, s) -> new Overlay.Points("follower", "position", s.of(FOLLOW).clone())),
-            Offer.one("spring",
+    static final List<OverlayKind> ALL = List.of(
+            OverlayKind.map("mask", (_, s) -> new Overlay.Surface("mask", "mask", s.of(MASKS).clone(), "", false, 1)),
+            OverlayKind.one("follower", (_, s) -> new Overlay.Points("follower", "position", s.of(FOLLOW).clone())),
+            OverlayKind.one("spring",
                     (p, s) -> arrows("spring", "force", "m/s²", s,
                             j -> (s.of(ANCHOR)[j] - s.of(FOLLOW)[j]) * p.get(STIFFNESS))),
-            Offer.one("damping",
+            OverlayKind.one("damping",
                     (p, s) -> arrows("damping", "velocity", "m/s²", s, j -> -s.of(VELOCITY)[j] * p.get(DAMPING))),
-            Offer.one("velocity", (_, s) -> arrows("velocity", "velocity", "m/s", s, j -> s.of(VELOCITY)[j])),
-            Offer.some("link",
+            OverlayKind.one("velocity", (_, s) -> arrows("velocity", "velocity", "m/s", s, j -> s.of(VELOCITY)[j])),
+            OverlayKind.some("link",
                     (_, s) -> eachJelly(s,
                             i -> Optional.of(new Overlay.Path("link", "position",
                                     line(Vec.of(s.of(FOLLOW), i), Vec.of(s.of(ANCHOR), i)), true)))),
-            Offer.some("truth",
+            OverlayKind.some("truth",
                     (p, s) -> eachJelly(s,
                             i -> Optional.of(JellyMeasures.truth(p, s, i)).filter(xyz -> xyz.length > 0)
                                     .map(xyz -> new Overlay.Points("truth", "truth", xyz)))),
-            Offer.some("oscillation",
+            OverlayKind.some("oscillation",
                     (p, s) -> JellyMeasures.truth(p, s, 0).length > 0 ? List.of(oscillation(p, s)) : List.of()),
-            Offer.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
+            OverlayKind.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
 
     private JellyOverlays() {}
 

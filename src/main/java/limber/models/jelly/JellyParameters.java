@@ -2,11 +2,11 @@ package limber.models.jelly;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Appearance;
 import limber.engine.Clock;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.When;
+import limber.engine.model.Appearance;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.When;
 import limber.mesh.Surfaces;
 
 /// The parameters of the jelly, each declared once.

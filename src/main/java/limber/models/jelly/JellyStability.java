@@ -2,8 +2,8 @@ package limber.models.jelly;
 
 import static limber.models.jelly.JellyParameters.*;
 
-import limber.engine.Settings;
-import limber.engine.Verdict;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Settings;
 
 /// The stability limit of the follower: semi-implicit Euler on a damped spring maps offset and velocity by a matrix of
 /// trace 2 − c·h − k·h² and determinant 1 − c·h, whose eigenvalues both lie inside the unit circle while k·h² + 2·c·h <

@@ -1,2 +1,2 @@
-/// The jelly: a mesh that leans by a mask after one point on a spring. It may import engine, mesh and oracle.
+/// The jelly: a mesh that leans by a mask after one point on a spring.
 package limber.models.jelly;

@@ -12,13 +12,14 @@ import limber.engine.Rounds;
 import limber.engine.State;
 
 /// The global phase by conjugate gradients: x, y and z of the free vertices are
-/// solved as one linear system, Σ w·(x_i − x_j) = Σ w·½(R_i + R_j)(p_i − p_j).
+/// solved as one linear system, Σ w·(x_i − x_j) = Σ w·½(t_ij − t_ji), where t_ij is
+/// the edge at rest, turned by R_i. Here p is the search direction.
 ///
-/// A vertex that is not free has no unknown: its ρ and d stay 0.
+/// A vertex that is not free has no unknown: its r, p and q stay 0.
 final class ConjugateGradients {
     private ConjugateGradients() {}
 
-    /// The loop of the solve: on while √γ > tolerance, and while the matrix is
+    /// The loop of the solve: on while √ρ > tolerance, and while the matrix is
     /// positive.
     ///
     /// @param most steps
@@ -26,7 +27,7 @@ final class ConjugateGradients {
     static Loop loop(double tolerance, int most, List<Measure> scalars) {
         Rounds rounds = Rounds.whilst(s -> {
             double[] solve = s.of(SOLVE);
-            return solve[BROKE] == 0 && Math.sqrt(solve[GAMMA]) > tolerance;
+            return solve[BROKE] == 0 && Math.sqrt(solve[RHO]) > tolerance;
         }, most);
         List<Block> round = List.of(new Product(), new Step(), new Turn());
         return new Loop("cg", rounds, round, scalars);
@@ -37,32 +38,32 @@ final class ConjugateGradients {
         @Override public String name() { return "residual"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return false; }
-        @Override public int size(State s) { return s.of(FREEDOM).length; }
+        @Override public int size(State s) { return s.ints(FREEDOM).length; }
 
         @Override public Formula formula() {
-            return Formula.of("v = \\frac{1}{2}\\,(r_{ij} - r_{ji})",
-                    "\\rho_i = \\sum_j\\,w\\,v - \\sum_j\\,w\\,(x_i - x_j)",
-                    "d_i = \\rho_i", "\\gamma = \\sum\\,\\rho\\cdot\\rho")
+            return Formula.of("v = \\frac{1}{2}\\,(t_{ij} - t_{ji})",
+                    "r_i = \\sum_j\\,w\\,v - \\sum_j\\,w\\,(x_i - x_j)",
+                    "p_i = r_i", "\\rho = \\sum\\,r\\cdot r")
                     .number("w", "w").vector("v", "v", "m", "position")
-                    .vector("\\rho_i", "rho", "m", "residual")
-                    .number("\\gamma", "gamma", "m²");
+                    .vector("r_i", "r", "m", "residual")
+                    .number("\\rho", "rho", "m²");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] x = s.of(VERTICES), spokes = s.of(SPOKES_FROM),
-                    ends = s.of(SPOKE_TO), backs = s.of(SPOKE_BACK),
-                    weight = s.of(EDGE_WEIGHT), turned = s.of(TURNED),
-                    freedom = s.of(FREEDOM), remainder = s.of(REMAINDER),
-                    direction = s.of(DIRECTION), solve = s.of(SOLVE);
+            double[] x = s.of(VERTICES), weight = s.of(EDGE_WEIGHT),
+                    turned = s.of(TURNED), residual = s.of(LINEAR_RESIDUAL),
+                    search = s.of(SEARCH), solve = s.of(SOLVE);
+            int[] spokes = s.ints(SPOKES_FROM), ends = s.ints(SPOKE_TO),
+                    backs = s.ints(SPOKE_BACK), freedom = s.ints(FREEDOM);
             if (from == 0) for (int k = 0; k < SOLVE_SIZE; k++) solve[k] = 0;
             for (int i = from; i < to; i++) {
                 int a = 3 * i;
                 double rightx = 0, righty = 0, rightz = 0, leftx = 0, lefty = 0,
                         leftz = 0;
-                int end = freedom[i] > 0 ? (int) spokes[i + 1] : 0;
-                for (int k = (int) spokes[i]; k < end; k++) {
-                    int j = 3 * (int) ends[k];
-                    int here = 3 * k, there = 3 * (int) backs[k];
+                int end = freedom[i] > 0 ? spokes[i + 1] : 0;
+                for (int k = spokes[i]; k < end; k++) {
+                    int j = 3 * ends[k];
+                    int here = 3 * k, there = 3 * backs[k];
                     double w = weight[k];
                     double vx = 0.5 * (turned[here] - turned[there]),
                             vy = 0.5 * (turned[here + 1] - turned[there + 1]),
@@ -74,62 +75,61 @@ final class ConjugateGradients {
                     lefty += w * (x[a + 1] - x[j + 1]);
                     leftz += w * (x[a + 2] - x[j + 2]);
                 }
-                double rhox = rightx - leftx, rhoy = righty - lefty,
-                        rhoz = rightz - leftz;
-                remainder[a] = direction[a] = rhox;
-                remainder[a + 1] = direction[a + 1] = rhoy;
-                remainder[a + 2] = direction[a + 2] = rhoz;
-                double gamma = solve[GAMMA]
-                        + (rhox * rhox + rhoy * rhoy + rhoz * rhoz);
-                solve[GAMMA] = gamma;
+                double rx = rightx - leftx, ry = righty - lefty,
+                        rz = rightz - leftz;
+                residual[a] = search[a] = rx;
+                residual[a + 1] = search[a + 1] = ry;
+                residual[a + 2] = search[a + 2] = rz;
+                double rho = solve[RHO] + (rx * rx + ry * ry + rz * rz);
+                solve[RHO] = rho;
             }
         }
     }
 
-    /// The product of the matrix and the direction. The solve is broken if δ is not
-    /// positive; that step is not taken.
+    /// The product q = A·p of the matrix and the search direction, and κ = p·q. The
+    /// solve is broken if κ is not positive; that step is not taken.
     record Product() implements Phase {
         @Override public String name() { return "product"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return false; }
-        @Override public int size(State s) { return s.of(FREE).length; }
+        @Override public int size(State s) { return s.ints(FREE).length; }
         @Override public int element(State s, int sweep, int i) {
-            return (int) s.of(FREE)[i];
+            return s.ints(FREE)[i];
         }
 
         @Override public Formula formula() {
-            return Formula.of("q_i = \\sum_j\\,w\\,(d_i - d_j)",
-                    "\\delta' = \\delta + d_i\\cdot q_i").number("w", "w")
-                    .vector("d_i", "d", "m", "").vector("q_i", "q", "m", "")
-                    .number("\\delta'", "delta", "m²");
+            return Formula.of("q_i = \\sum_j\\,w\\,(p_i - p_j)",
+                    "\\kappa' = \\kappa + p_i\\cdot q_i").number("w", "w")
+                    .vector("p_i", "p", "m", "").vector("q_i", "q", "m", "")
+                    .number("\\kappa'", "kappa", "m²");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] direction = s.of(DIRECTION), image = s.of(IMAGE),
-                    spokes = s.of(SPOKES_FROM), ends = s.of(SPOKE_TO),
-                    weight = s.of(EDGE_WEIGHT), free = s.of(FREE),
-                    solve = s.of(SOLVE);
-            if (from == 0) solve[DELTA] = 0;
+            double[] search = s.of(SEARCH), product = s.of(PRODUCT),
+                    weight = s.of(EDGE_WEIGHT), solve = s.of(SOLVE);
+            int[] spokes = s.ints(SPOKES_FROM), ends = s.ints(SPOKE_TO),
+                    free = s.ints(FREE);
+            if (from == 0) solve[KAPPA] = 0;
             for (int f = from; f < to; f++) {
-                int i = (int) free[f], a = 3 * i;
-                double dx = direction[a], dy = direction[a + 1],
-                        dz = direction[a + 2];
+                int i = free[f], a = 3 * i;
+                double px = search[a], py = search[a + 1],
+                        pz = search[a + 2];
                 double qx = 0, qy = 0, qz = 0;
-                for (int k = (int) spokes[i]; k < (int) spokes[i + 1]; k++) {
-                    int j = 3 * (int) ends[k];
+                for (int k = spokes[i]; k < spokes[i + 1]; k++) {
+                    int j = 3 * ends[k];
                     double w = weight[k];
-                    qx += w * (dx - direction[j]);
-                    qy += w * (dy - direction[j + 1]);
-                    qz += w * (dz - direction[j + 2]);
+                    qx += w * (px - search[j]);
+                    qy += w * (py - search[j + 1]);
+                    qz += w * (pz - search[j + 2]);
                 }
-                image[a] = qx;
-                image[a + 1] = qy;
-                image[a + 2] = qz;
-                double delta = solve[DELTA] + (dx * qx + dy * qy + dz * qz);
-                solve[DELTA] = delta;
+                product[a] = qx;
+                product[a + 1] = qy;
+                product[a + 2] = qz;
+                double kappa = solve[KAPPA] + (px * qx + py * qy + pz * qz);
+                solve[KAPPA] = kappa;
                 if (f < free.length - 1) continue;
-                solve[BROKE] = delta > 0 ? 0 : 1;
-                solve[STEPS] += delta > 0 ? 1 : 0;
+                solve[BROKE] = kappa > 0 ? 0 : 1;
+                solve[STEPS] += kappa > 0 ? 1 : 0;
             }
         }
     }
@@ -140,49 +140,48 @@ final class ConjugateGradients {
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return false; }
         @Override public int size(State s) {
-            return s.of(SOLVE)[BROKE] > 0 ? 0 : s.of(FREE).length;
+            return s.of(SOLVE)[BROKE] > 0 ? 0 : s.ints(FREE).length;
         }
         @Override public int element(State s, int sweep, int i) {
-            return (int) s.of(FREE)[i];
+            return s.ints(FREE)[i];
         }
 
         @Override public Formula formula() {
-            return Formula.of("\\alpha = \\frac{\\gamma}{\\delta}",
-                    "x' = x + \\alpha\\,d", "\\rho' = \\rho - \\alpha\\,q",
-                    "\\gamma' = \\sum\\,\\rho'\\cdot\\rho'")
+            return Formula.of("\\alpha = \\frac{\\rho}{\\kappa}",
+                    "x' = x + \\alpha\\,p", "r' = r - \\alpha\\,q",
+                    "\\rho' = \\sum\\,r'\\cdot r'")
                     .number("\\alpha", "alpha")
-                    .vector("d", "d", "m", "").vector("q", "q", "m", "")
-                    .vector("\\rho'", "rho", "m", "residual")
-                    .number("\\gamma'", "gamma", "m²");
+                    .vector("p", "p", "m", "").vector("q", "q", "m", "")
+                    .vector("r'", "r", "m", "residual")
+                    .number("\\rho'", "rho", "m²");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] x = s.of(VERTICES), direction = s.of(DIRECTION),
-                    image = s.of(IMAGE), remainder = s.of(REMAINDER), free = s
-                            .of(FREE),
+            double[] x = s.of(VERTICES), search = s.of(SEARCH),
+                    product = s.of(PRODUCT), residual = s.of(LINEAR_RESIDUAL),
                     solve = s.of(SOLVE);
+            int[] free = s.ints(FREE);
             if (from == 0) {
-                solve[ALPHA] = solve[GAMMA] / solve[DELTA];
-                solve[GAMMA_NEXT] = 0;
+                solve[ALPHA] = solve[RHO] / solve[KAPPA];
+                solve[RHO_NEXT] = 0;
             }
             double alpha = solve[ALPHA];
             for (int f = from; f < to; f++) {
-                int a = 3 * (int) free[f];
-                double dx = direction[a], dy = direction[a + 1],
-                        dz = direction[a + 2];
-                double qx = image[a], qy = image[a + 1], qz = image[a + 2];
-                x[a] += alpha * dx;
-                x[a + 1] += alpha * dy;
-                x[a + 2] += alpha * dz;
-                double rhox = remainder[a] - alpha * qx,
-                        rhoy = remainder[a + 1] - alpha * qy,
-                        rhoz = remainder[a + 2] - alpha * qz;
-                remainder[a] = rhox;
-                remainder[a + 1] = rhoy;
-                remainder[a + 2] = rhoz;
-                double gamma = solve[GAMMA_NEXT]
-                        + (rhox * rhox + rhoy * rhoy + rhoz * rhoz);
-                solve[GAMMA_NEXT] = gamma;
+                int a = 3 * free[f];
+                double px = search[a], py = search[a + 1],
+                        pz = search[a + 2];
+                double qx = product[a], qy = product[a + 1], qz = product[a + 2];
+                x[a] += alpha * px;
+                x[a + 1] += alpha * py;
+                x[a + 2] += alpha * pz;
+                double rx = residual[a] - alpha * qx,
+                        ry = residual[a + 1] - alpha * qy,
+                        rz = residual[a + 2] - alpha * qz;
+                residual[a] = rx;
+                residual[a + 1] = ry;
+                residual[a + 2] = rz;
+                double rho = solve[RHO_NEXT] + (rx * rx + ry * ry + rz * rz);
+                solve[RHO_NEXT] = rho;
             }
         }
     }
@@ -193,37 +192,38 @@ final class ConjugateGradients {
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
         @Override public int size(State s) {
-            return s.of(SOLVE)[BROKE] > 0 ? 0 : s.of(FREE).length;
+            return s.of(SOLVE)[BROKE] > 0 ? 0 : s.ints(FREE).length;
         }
         @Override public int element(State s, int sweep, int i) {
-            return (int) s.of(FREE)[i];
+            return s.ints(FREE)[i];
         }
 
         @Override public Formula formula() {
-            return Formula.of("\\beta = \\frac{\\gamma'}{\\gamma}",
-                    "d' = \\rho + \\beta\\,d").number("\\beta", "beta")
-                    .vector("\\rho", "rho", "m", "residual")
-                    .vector("d'", "d", "m", "");
+            return Formula.of("\\beta = \\frac{\\rho'}{\\rho}",
+                    "p' = r + \\beta\\,p").number("\\beta", "beta")
+                    .vector("r", "r", "m", "residual")
+                    .vector("p'", "p", "m", "");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] direction = s.of(DIRECTION), remainder = s.of(REMAINDER),
-                    free = s.of(FREE), solve = s.of(SOLVE);
+            double[] search = s.of(SEARCH), residual = s.of(LINEAR_RESIDUAL),
+                    solve = s.of(SOLVE);
+            int[] free = s.ints(FREE);
             if (from == 0) {
-                solve[BETA] = solve[GAMMA_NEXT] / solve[GAMMA];
-                solve[GAMMA] = solve[GAMMA_NEXT];
+                solve[BETA] = solve[RHO_NEXT] / solve[RHO];
+                solve[RHO] = solve[RHO_NEXT];
             }
             double beta = solve[BETA];
             for (int f = from; f < to; f++) {
-                int a = 3 * (int) free[f];
-                double rhox = remainder[a], rhoy = remainder[a + 1],
-                        rhoz = remainder[a + 2];
-                double dx = rhox + beta * direction[a],
-                        dy = rhoy + beta * direction[a + 1],
-                        dz = rhoz + beta * direction[a + 2];
-                direction[a] = dx;
-                direction[a + 1] = dy;
-                direction[a + 2] = dz;
+                int a = 3 * free[f];
+                double rx = residual[a], ry = residual[a + 1],
+                        rz = residual[a + 2];
+                double px = rx + beta * search[a],
+                        py = ry + beta * search[a + 1],
+                        pz = rz + beta * search[a + 2];
+                search[a] = px;
+                search[a + 1] = py;
+                search[a + 2] = pz;
             }
         }
     }

@@ -19,23 +19,22 @@ record Energy(boolean global) implements Phase {
     @Override public int size(State s) { return s.of(VERTICES).length / 3; }
 
     @Override public Formula formula() {
-        return Formula.of("d = (x_i - x_j) - r_{ij}", "E' = E + w\\,|d|^2")
+        return Formula.of("d = (x_i - x_j) - t_{ij}", "E' = E + w\\,|d|^2")
                 .number("w", "w").vector("d", "d", "m", "residual")
                 .number("E'", "e", "m²");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] x = s.of(VERTICES), spokes = s.of(SPOKES_FROM),
-                ends = s.of(SPOKE_TO),
-                weight = s.of(EDGE_WEIGHT), turned = s.of(TURNED),
-                energies = s.of(ENERGIES);
+        double[] x = s.of(VERTICES), weight = s.of(EDGE_WEIGHT),
+                turned = s.of(TURNED), energies = s.of(ENERGIES);
+        int[] spokes = s.ints(SPOKES_FROM), ends = s.ints(SPOKE_TO);
         int which = global ? AFTER_GLOBAL : AFTER_LOCAL;
         if (from == 0) energies[which] = 0;
         for (int i = from; i < to; i++) {
             int a = 3 * i;
             double e = energies[which];
-            for (int k = (int) spokes[i]; k < (int) spokes[i + 1]; k++) {
-                int j = 3 * (int) ends[k];
+            for (int k = spokes[i]; k < spokes[i + 1]; k++) {
+                int j = 3 * ends[k];
                 double w = weight[k];
                 double dx = x[a] - x[j] - turned[3 * k],
                         dy = x[a + 1] - x[j + 1] - turned[3 * k + 1],

@@ -17,9 +17,9 @@ record Hold(double siny, double cosy, double sinz, double cosz) implements Phase
     @Override public String name() { return "hold"; }
     @Override public String of() { return "vertex"; }
     @Override public boolean independent() { return true; }
-    @Override public int size(State s) { return s.of(HELD).length / 2; }
+    @Override public int size(State s) { return s.ints(HELD).length / 2; }
     @Override public int element(State s, int sweep, int i) {
-        return (int) s.of(HELD)[2 * i];
+        return s.ints(HELD)[2 * i];
     }
 
     @Override public Formula formula() {
@@ -29,10 +29,11 @@ record Hold(double siny, double cosy, double sinz, double cosz) implements Phase
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] x = s.of(VERTICES), p = s.of(SurfaceSkin.REST), held = s.of(HELD),
+        double[] x = s.of(VERTICES), p = s.of(SurfaceSkin.REST),
                 points = s.of(POINTS), rest = s.of(REST_POINTS);
+        int[] held = s.ints(HELD);
         for (int h = from; h < to; h++) {
-            int j = 3 * (int) held[2 * h];
+            int j = 3 * held[2 * h];
             boolean carried = held[2 * h + 1] > 0;
             double atx = p[j], aty = p[j + 1], atz = p[j + 2];
             if (carried) {

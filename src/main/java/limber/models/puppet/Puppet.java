@@ -8,27 +8,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.ElementKind;
-import limber.engine.FirstScene;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Material;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Parameter;
-import limber.engine.Preset;
-import limber.engine.Remark;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.ElementKind;
+import limber.engine.model.FirstScene;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Material;
+import limber.engine.model.Model;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
@@ -64,7 +64,7 @@ public final class Puppet implements Model {
     @Override public Schedule schedule(Settings p) { return PuppetSchedule.of(p, rest(p)); }
     @Override public State initial(Settings p) { return PuppetStart.state(p, rest(p)); }
     @Override public double[] atRest(Settings p, State s) { return s.of(SurfaceSkin.REST).clone(); }
-    @Override public List<Offer> overlays(Settings p) { return PuppetOverlays.of(p); }
+    @Override public List<OverlayKind> overlays(Settings p) { return PuppetOverlays.of(p); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("lattice", "bones", "held", "sections"); }
     @Override public Optional<Parameter<Double>> dial() { return Optional.of(TWIST); }
     @Override public boolean dials(Settings p) { return p.get(METHOD) != Method.LATTICE; }

@@ -24,8 +24,8 @@ import limber.engine.Channel.Life;
 /// | `energies` | 2 | arap: the last energy after a local and after a global phase |
 /// | `free`, `held` | | arap: the vertices that are solved for · those that are not, and 1 where the handle carries them |
 /// | `freedom` | n | arap: 1 where it is solved for |
-/// | `remainder`, `direction`, `image` | n | arap, scratch: ρ, d and q of conjugate gradients |
-/// | `solve` | 7 | arap: see [#GAMMA] and the others |
+/// | `linearResidual`, `search`, `product` | n | arap, scratch: r, p and q of conjugate gradients |
+/// | `solve` | 7 | arap: see [#RHO] and the others |
 final class PuppetChannels {
     static final Channel VERTICES = new Channel("vertices", 3, "m", "vertex", Life.KEPT);
     static final Channel POINTS = new Channel("points", 3, "m", "point", Life.KEPT);
@@ -33,9 +33,9 @@ final class PuppetChannels {
     static final Channel MOVED = new Channel("movedIn", 1, "", "point", Life.KEPT);
     static final Channel REST_POINTS = new Channel("restPoints", 3, "m", "point", Life.FIXED);
 
-    static final Channel SPOKES_FROM = new Channel("spokesFrom", 1, "", Life.FIXED);
-    static final Channel SPOKE_TO = new Channel("spokeTo", 1, "", Life.FIXED);
-    static final Channel SPOKE_BACK = new Channel("spokeBack", 1, "", Life.FIXED);
+    static final Channel SPOKES_FROM = Channel.whole("spokesFrom", 1, "");
+    static final Channel SPOKE_TO = Channel.whole("spokeTo", 1, "");
+    static final Channel SPOKE_BACK = Channel.whole("spokeBack", 1, "");
     static final Channel EDGE_WEIGHT = new Channel("edgeWeight", 1, "", Life.FIXED);
 
     static final Channel STU = new Channel("stu", 3, "", "vertex", Life.FIXED);
@@ -50,18 +50,18 @@ final class PuppetChannels {
     static final Channel ROTATIONS = new Channel("rotations", 4, "", "vertex", Life.KEPT);
     static final Channel TURNED = new Channel("turned", 3, "m", Life.SCRATCH);
     static final Channel ENERGIES = new Channel("energies", 1, "m²", Life.KEPT);
-    static final Channel FREE = new Channel("free", 1, "", Life.FIXED);
-    static final Channel HELD = new Channel("held", 2, "", Life.FIXED);
-    static final Channel FREEDOM = new Channel("freedom", 1, "", "vertex", Life.FIXED);
-    static final Channel REMAINDER = new Channel("remainder", 3, "m", "vertex", Life.SCRATCH);
-    static final Channel DIRECTION = new Channel("direction", 3, "m", "vertex", Life.SCRATCH);
-    static final Channel IMAGE = new Channel("image", 3, "m", "vertex", Life.SCRATCH);
+    static final Channel FREE = Channel.whole("free", 1, "");
+    static final Channel HELD = Channel.whole("held", 2, "");
+    static final Channel FREEDOM = Channel.whole("freedom", 1, "vertex");
+    static final Channel LINEAR_RESIDUAL = new Channel("linearResidual", 3, "m", "vertex", Life.SCRATCH);
+    static final Channel SEARCH = new Channel("search", 3, "m", "vertex", Life.SCRATCH);
+    static final Channel PRODUCT = new Channel("product", 3, "m", "vertex", Life.SCRATCH);
     static final Channel SOLVE = new Channel("solve", 1, "", Life.KEPT);
 
     /// Elements of `energies`.
     static final int AFTER_LOCAL = 0, AFTER_GLOBAL = 1, ENERGIES_SIZE = 2;
-    /// Elements of `solve`: γ, γ', δ, α and β of conjugate gradients; steps taken, 1 if the solve broke.
-    static final int GAMMA = 0, GAMMA_NEXT = 1, DELTA = 2, ALPHA = 3, BETA = 4, STEPS = 5, BROKE = 6, SOLVE_SIZE = 7;
+    /// Elements of `solve`: ρ, ρ', κ, α and β of conjugate gradients; steps taken, 1 if the solve broke.
+    static final int RHO = 0, RHO_NEXT = 1, KAPPA = 2, ALPHA = 3, BETA = 4, STEPS = 5, BROKE = 6, SOLVE_SIZE = 7;
 
     private PuppetChannels() {}
 }

@@ -8,9 +8,9 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import limber.engine.Clock;
 import limber.engine.Measure;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.math.Horn;
 import limber.math.Quaternion;
 import limber.mesh.SurfaceMeasures;
@@ -29,9 +29,9 @@ final class PuppetMeasures {
 
     static final List<Measure> ALL = Stream.concat(Measure.common().stream(), Stream.of(
             Measure.of("volumeRatio", "", (_, s) -> ratio(s, x -> SurfaceSkin.volume(s, x, 1))),
-            Measure.of("areaRatio", "", (_, s) -> ratio(s, x -> SurfaceMeasures.area(s.of(SurfaceSkin.CORNERS), x))),
+            Measure.of("areaRatio", "", (_, s) -> ratio(s, x -> SurfaceMeasures.area(s.ints(SurfaceSkin.CORNERS), x))),
             Measure.of("maxStretch", "",
-                    (_, s) -> SurfaceMeasures.largestStretch(s.of(SurfaceSkin.CORNERS), rest(s), s.of(VERTICES))),
+                    (_, s) -> SurfaceMeasures.largestStretch(s.ints(SurfaceSkin.CORNERS), rest(s), s.of(VERTICES))),
             Measure.of("arapEnergy", "m²", (_, s) -> arapEnergy(s)).as("residual"),
             Measure.of("minSection", "", PuppetMeasures::minSection),
             SOLVER_STEPS,
@@ -46,7 +46,7 @@ final class PuppetMeasures {
             Measure.of("energyGlobal", "m²", (_, s) -> s.of(ENERGIES)[AFTER_GLOBAL]));
 
     /// What describes a round of conjugate gradients.
-    static final List<Measure> ROUND = List.of(scalar("gamma", "m²", GAMMA), scalar("delta", "m²", DELTA),
+    static final List<Measure> ROUND = List.of(scalar("rho", "m²", RHO), scalar("kappa", "m²", KAPPA),
             scalar("alpha", "", ALPHA), scalar("beta", "", BETA), SOLVER_STEPS);
 
     private PuppetMeasures() {}
@@ -100,11 +100,12 @@ final class PuppetMeasures {
     }
 
     private static double vertexEnergy(State s, int i, double[] work) {
-        double[] weight = s.of(EDGE_WEIGHT), ends = s.of(SPOKE_TO), p = rest(s), x = s.of(VERTICES);
-        int first = (int) s.of(SPOKES_FROM)[i], end = (int) s.of(SPOKES_FROM)[i + 1];
+        double[] weight = s.of(EDGE_WEIGHT), p = rest(s), x = s.of(VERTICES);
+        int[] ends = s.ints(SPOKE_TO);
+        int first = s.ints(SPOKES_FROM)[i], end = s.ints(SPOKES_FROM)[i + 1];
         Vec sx = Vec.ZERO, sy = Vec.ZERO, sz = Vec.ZERO;
         for (int k = first; k < end; k++) {
-            Vec before = spoke(p, i, (int) ends[k]).times(weight[k]), now = spoke(x, i, (int) ends[k]);
+            Vec before = spoke(p, i, ends[k]).times(weight[k]), now = spoke(x, i, ends[k]);
             sx = sx.plus(now.times(before.x()));
             sy = sy.plus(now.times(before.y()));
             sz = sz.plus(now.times(before.z()));
@@ -112,7 +113,7 @@ final class PuppetMeasures {
         Horn.fit(work, sx.x(), sx.y(), sx.z(), sy.x(), sy.y(), sy.z(), sz.x(), sz.y(), sz.z());
         double sum = 0;
         for (int k = first; k < end; k++) {
-            Vec d = spoke(x, i, (int) ends[k]).minus(turned(work, spoke(p, i, (int) ends[k])));
+            Vec d = spoke(x, i, ends[k]).minus(turned(work, spoke(p, i, ends[k])));
             sum += weight[k] * d.dot(d);
         }
         return sum;

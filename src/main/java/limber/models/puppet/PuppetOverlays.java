@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 
@@ -27,31 +27,32 @@ final class PuppetOverlays {
 
     private PuppetOverlays() {}
 
-    static List<Offer> of(Settings p) {
-        var offers = new ArrayList<Offer>();
-        offers.add(Offer.map("displacement",
+    static List<OverlayKind> of(Settings p) {
+        var offers = new ArrayList<OverlayKind>();
+        offers.add(OverlayKind.map("displacement",
                 (_, s) -> map("displacement", "displacement", PuppetMeasures.displacements(s), "m", 0)));
-        offers.add(Offer.map("rigidity",
+        offers.add(OverlayKind.map("rigidity",
                 (_, s) -> map("rigidity", "vertexEnergy", PuppetMeasures.vertexEnergies(s), "m²", 0)));
-        offers.add(Offer.one("rest",
+        offers.add(OverlayKind.one("rest",
                 (_, s) -> new Overlay.Points("rest", "ghost", some(s.of(SurfaceSkin.REST), MOST_POINTS))));
-        if (p.get(METHOD) != Method.LATTICE) offers.add(Offer.some("sections", PuppetOverlays::sections));
+        if (p.get(METHOD) != Method.LATTICE) offers.add(OverlayKind.some("sections", PuppetOverlays::sections));
         switch (p.get(METHOD)) {
             case LATTICE -> {
-                offers.add(Offer.some("lattice", PuppetOverlays::lattice));
-                offers.add(Offer.some("rest-lattice", PuppetOverlays::restLattice));
-                offers.add(Offer.map("influence", PuppetOverlays::influence));
+                offers.add(OverlayKind.some("lattice", PuppetOverlays::lattice));
+                offers.add(OverlayKind.some("rest-lattice", PuppetOverlays::restLattice));
+                offers.add(OverlayKind.map("influence", PuppetOverlays::influence));
             }
             case SKINNING -> {
-                offers.add(Offer.some("bones", (_, s) -> bones(s)));
-                offers.add(Offer.map("weights", PuppetOverlays::weights));
+                offers.add(OverlayKind.some("bones", (_, s) -> bones(s)));
+                offers.add(OverlayKind.map("weights", PuppetOverlays::weights));
             }
             case ARAP -> {
-                offers.add(Offer.some("held", (_, s) -> held(s)));
-                offers.add(Offer.some("rotations", (_, s) -> rotations(s)));
+                offers.add(OverlayKind.some("held", (_, s) -> held(s)));
+                offers.add(OverlayKind.some("rotations", (_, s) -> rotations(s)));
             }
         }
-        offers.add(Offer.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
+        offers.add(
+                OverlayKind.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
         return offers;
     }
 
@@ -144,14 +145,14 @@ final class PuppetOverlays {
     }
 
     private static List<Overlay> held(State s) {
-        double[] held = s.of(HELD);
+        int[] held = s.ints(HELD);
         return List.of(new Overlay.Points("held", "pin", chosen(s, held, 0)),
                 new Overlay.Points("held", "selection", chosen(s, held, 1)));
     }
 
-    private static double[] chosen(State s, double[] held, int carried) {
+    private static double[] chosen(State s, int[] held, int carried) {
         int[] chosen = IntStream.range(0, held.length / 2).filter(k -> held[2 * k + 1] == carried)
-                .map(k -> (int) held[2 * k]).toArray();
+                .map(k -> held[2 * k]).toArray();
         var xyz = new double[3 * chosen.length];
         for (int k = 0; k < chosen.length; k++) System.arraycopy(s.of(VERTICES), 3 * chosen[k], xyz, 3 * k, 3);
         return some(xyz, MOST_HELD);

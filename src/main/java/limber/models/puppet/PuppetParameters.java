@@ -2,13 +2,13 @@ package limber.models.puppet;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Appearance;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Range;
-import limber.engine.Settings;
-import limber.engine.Vec;
-import limber.engine.When;
+import limber.engine.model.Appearance;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.settings.When;
 import limber.mesh.Surfaces;
 
 /// The parameters of the puppet, each declared once.

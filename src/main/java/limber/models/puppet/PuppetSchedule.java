@@ -10,7 +10,7 @@ import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
-import limber.engine.Settings;
+import limber.engine.settings.Settings;
 import limber.mesh.SurfaceSkin;
 
 /// The order of a puppet's frame: the clock, the handles, then one method.

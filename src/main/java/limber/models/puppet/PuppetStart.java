@@ -3,15 +3,14 @@ package limber.models.puppet;
 import static limber.models.puppet.PuppetChannels.*;
 import static limber.models.puppet.PuppetParameters.*;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.SurfaceSkin;
 
 /// The state of a puppet at frame 0: the handles stand at their places, and nothing is deformed yet.
@@ -29,9 +28,9 @@ final class PuppetStart {
         SurfaceSkin.fill(s, rest.surface(), 1);
         double[] vertices = rest.surface().vertices();
         System.arraycopy(vertices, 0, s.of(VERTICES), 0, vertices.length);
-        copy(spokes.from(), s.of(SPOKES_FROM));
-        copy(spokes.to(), s.of(SPOKE_TO));
-        copy(spokes.back(), s.of(SPOKE_BACK));
+        copy(spokes.from(), s.ints(SPOKES_FROM));
+        copy(spokes.to(), s.ints(SPOKE_TO));
+        copy(spokes.back(), s.ints(SPOKE_BACK));
         System.arraycopy(spokes.weight(), 0, s.of(EDGE_WEIGHT), 0, spokes.weight().length);
         write(rest.points(p), s.of(REST_POINTS));
         for (Channel c : List.of(POINTS, PLACE)) write(rest.places(p), s.of(c));
@@ -43,11 +42,11 @@ final class PuppetStart {
             }
             case ARAP -> {
                 unturned(s.of(ROTATIONS));
-                copy(free, s.of(FREE));
-                for (int i : free) s.of(FREEDOM)[i] = 1;
+                copy(free, s.ints(FREE));
+                for (int i : free) s.ints(FREEDOM)[i] = 1;
                 for (int k = 0; k < held.length; k++) {
-                    s.of(HELD)[2 * k] = held[k];
-                    s.of(HELD)[2 * k + 1] = rest.moved(p, held[k]) ? 1 : 0;
+                    s.ints(HELD)[2 * k] = held[k];
+                    s.ints(HELD)[2 * k + 1] = rest.moved(p, held[k]) ? 1 : 0;
                 }
             }
         }
@@ -69,7 +68,7 @@ final class PuppetStart {
                 sizes.put(WEIGHTS, n);
             }
             case ARAP -> {
-                for (Channel c : List.of(ROTATIONS, REMAINDER, DIRECTION, IMAGE, FREEDOM)) sizes.put(c, n);
+                for (Channel c : List.of(ROTATIONS, LINEAR_RESIDUAL, SEARCH, PRODUCT, FREEDOM)) sizes.put(c, n);
                 sizes.put(TURNED, edges);
                 sizes.put(ENERGIES, ENERGIES_SIZE);
                 sizes.put(SOLVE, SOLVE_SIZE);
@@ -117,8 +116,8 @@ final class PuppetStart {
         for (int i = 0; i < places.size(); i++) places.get(i).into(xyz, i);
     }
 
-    private static void copy(int[] numbers, double[] into) {
-        Arrays.setAll(into, i -> numbers[i]);
+    private static void copy(int[] numbers, int[] into) {
+        System.arraycopy(numbers, 0, into, 0, numbers.length);
     }
 
     private static void unturned(double[] quaternions) {

@@ -13,13 +13,13 @@ record Relax() implements Phase {
     @Override public String name() { return "relax"; }
     @Override public String of() { return "vertex"; }
     @Override public boolean independent() { return false; }
-    @Override public int size(State s) { return s.of(FREE).length; }
+    @Override public int size(State s) { return s.ints(FREE).length; }
     @Override public int element(State s, int sweep, int i) {
-        return (int) s.of(FREE)[i];
+        return s.ints(FREE)[i];
     }
 
     @Override public Formula formula() {
-        return Formula.of("v = \\frac{1}{2}\\,(r_{ij} - r_{ji}) = "
+        return Formula.of("v = \\frac{1}{2}\\,(t_{ij} - t_{ji}) = "
                 + "\\frac{1}{2}\\,(R_i + R_j)\\,(p_i - p_j)",
                 "x_i = \\frac{\\sum_j\\,w\\,(x_j + v)}{\\sum_j\\,w}")
                 .number("w", "w").vector("v", "v", "m", "position")
@@ -27,16 +27,16 @@ record Relax() implements Phase {
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] x = s.of(VERTICES), spokes = s.of(SPOKES_FROM),
-                ends = s.of(SPOKE_TO),
-                backs = s.of(SPOKE_BACK), weight = s.of(EDGE_WEIGHT),
-                turned = s.of(TURNED), free = s.of(FREE);
+        double[] x = s.of(VERTICES), weight = s.of(EDGE_WEIGHT),
+                turned = s.of(TURNED);
+        int[] spokes = s.ints(SPOKES_FROM), ends = s.ints(SPOKE_TO),
+                backs = s.ints(SPOKE_BACK), free = s.ints(FREE);
         for (int f = from; f < to; f++) {
-            int i = (int) free[f];
+            int i = free[f];
             double sumx = 0, sumy = 0, sumz = 0, sum = 0;
-            for (int k = (int) spokes[i]; k < (int) spokes[i + 1]; k++) {
-                int j = 3 * (int) ends[k];
-                int here = 3 * k, there = 3 * (int) backs[k];
+            for (int k = spokes[i]; k < spokes[i + 1]; k++) {
+                int j = 3 * ends[k];
+                int here = 3 * k, there = 3 * backs[k];
                 double w = weight[k];
                 double vx = 0.5 * (turned[here] - turned[there]),
                         vy = 0.5 * (turned[here + 1] - turned[there + 1]),

@@ -4,8 +4,8 @@ import static limber.models.puppet.PuppetParameters.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Cylinder;
 import limber.mesh.Surface;
 import limber.mesh.Surfaces;

@@ -30,22 +30,22 @@ record Rotations() implements Phase {
 
     @Override public Formula formula() {
         return Formula.of("S = \\sum_j\\,w\\,(p_i - p_j)\\,(x_i - x_j)^T",
-                "R = \\arg\\max\\;\\mathrm{tr}(R\\,S)", "r_{ij} = R\\,(p_i - p_j)")
+                "R = \\arg\\max\\;\\mathrm{tr}(R\\,S)", "t_{ij} = R\\,(p_i - p_j)")
                 .matrix("S", "s", "m²", "").vector("R", "q")
-                .vector("r_{ij}", "turn", "m", "position");
+                .vector("t_{ij}", "turn", "m", "position");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] x = s.of(VERTICES), p = s.of(SurfaceSkin.REST),
-                spokes = s.of(SPOKES_FROM), ends = s.of(SPOKE_TO),
                 weight = s.of(EDGE_WEIGHT), rotations = s.of(ROTATIONS),
                 turned = s.of(TURNED), work = s.workspace();
+        int[] spokes = s.ints(SPOKES_FROM), ends = s.ints(SPOKE_TO);
         for (int i = from; i < to; i++) {
-            int a = 3 * i, first = (int) spokes[i], end = (int) spokes[i + 1];
+            int a = 3 * i, first = spokes[i], end = spokes[i + 1];
             double sxx = 0, sxy = 0, sxz = 0, syx = 0, syy = 0, syz = 0, szx = 0,
                     szy = 0, szz = 0;
             for (int k = first; k < end; k++) {
-                int j = 3 * (int) ends[k];
+                int j = 3 * ends[k];
                 double w = weight[k];
                 double ex = w * (p[a] - p[j]), ey = w * (p[a + 1] - p[j + 1]),
                         ez = w * (p[a + 2] - p[j + 2]);
@@ -66,7 +66,7 @@ record Rotations() implements Phase {
             double qx = rotations[4 * i], qy = rotations[4 * i + 1],
                     qz = rotations[4 * i + 2], qw = rotations[4 * i + 3];
             for (int k = first; k < end; k++) {
-                int j = 3 * (int) ends[k];
+                int j = 3 * ends[k];
                 double vx = p[a] - p[j], vy = p[a + 1] - p[j + 1],
                         vz = p[a + 2] - p[j + 2];
                 double turnx = Quaternion.x(qx, qy, qz, qw, vx, vy, vz),

@@ -9,15 +9,16 @@ import limber.mesh.SurfaceSkin;
 /// @param corners of the triangles
 /// @param rest the vertices at rest, m
 /// @param low,high the least and greatest y of those that triangles use, m
-record Sections(double[] corners, double[] rest, double low, double high) {
+record Sections(int[] corners, double[] rest, double low, double high) {
     /// An area at rest below which a section has no ratio, m².
     private static final double NOTHING = 1e-12;
 
     static Sections of(State s) {
-        double[] rest = s.of(SurfaceSkin.REST), corners = s.of(SurfaceSkin.CORNERS);
+        double[] rest = s.of(SurfaceSkin.REST);
+        int[] corners = s.ints(SurfaceSkin.CORNERS);
         double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
-        for (double corner : corners) {
-            double y = rest[3 * (int) corner + 1];
+        for (int corner : corners) {
+            double y = rest[3 * corner + 1];
             low = Math.min(low, y);
             high = Math.max(high, y);
         }

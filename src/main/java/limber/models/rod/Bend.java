@@ -2,7 +2,7 @@ package limber.models.rod;
 
 import java.util.Optional;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.math.Bezier;
 import limber.oracle.Elastica;
 

@@ -9,31 +9,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Edit;
 import limber.engine.Element;
-import limber.engine.ElementKind;
-import limber.engine.Handle;
-import limber.engine.Input;
 import limber.engine.Loop;
-import limber.engine.Material;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Nudge;
-import limber.engine.Offer;
-import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Preset;
-import limber.engine.Remark;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.Edit;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Material;
+import limber.engine.model.Model;
+import limber.engine.model.Nudge;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.math.Bezier;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
@@ -88,7 +88,7 @@ public final class Rod implements Model {
     @Override public List<Measure> measures() { return measures.all(); }
     @Override public Channel subject() { return POINTS; }
     @Override public double frameSeconds(Settings p) { return FRAME; }
-    @Override public List<Offer> overlays(Settings p) { return RodOverlays.of(p, surfaces); }
+    @Override public List<OverlayKind> overlays(Settings p) { return RodOverlays.of(p, surfaces); }
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices");
     }

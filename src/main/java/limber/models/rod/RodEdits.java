@@ -5,14 +5,14 @@ import static limber.models.rod.RodParameters.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Action;
-import limber.engine.BadInput;
-import limber.engine.Edit;
-import limber.engine.Input;
-import limber.engine.Parameter;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Action;
+import limber.engine.model.Edit;
+import limber.engine.model.Input;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.math.Bezier;
 
 /// The edits that change the number of control points. Dragged points stay where they are; forces of joints are kept

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import limber.engine.Clock;
-import limber.engine.Kind;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.math.Bezier;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
@@ -42,9 +42,9 @@ final class RodOverlays {
         size = Math.max(1e-9, Bezier.polygonLength(points));
     }
 
-    static List<Offer> of(Settings p, Surfaces surfaces) {
+    static List<OverlayKind> of(Settings p, Surfaces surfaces) {
         var offers = new ArrayList<>(List.of(
-                Offer.maps("weight", drawing(surfaces, RodOverlays::weight)),
+                OverlayKind.maps("weight", drawing(surfaces, RodOverlays::weight)),
                 offer("weights", surfaces, RodOverlays::weights).with("t", AT),
                 offer("polygon", surfaces, all -> all.path("polygon", "position", all.points, false)),
                 offer("points", surfaces,
@@ -66,11 +66,11 @@ final class RodOverlays {
         return offers;
     }
 
-    private static Offer offer(String name, Surfaces surfaces, Consumer<RodOverlays> part) {
-        return Offer.some(name, drawing(surfaces, part));
+    private static OverlayKind offer(String name, Surfaces surfaces, Consumer<RodOverlays> part) {
+        return OverlayKind.some(name, drawing(surfaces, part));
     }
 
-    private static Offer.Drawing drawing(Surfaces surfaces, Consumer<RodOverlays> part) {
+    private static OverlayKind.Drawing drawing(Surfaces surfaces, Consumer<RodOverlays> part) {
         return (p, s) -> {
             var drawn = new RodOverlays(p, s, RodSkin.top(p, surfaces));
             part.accept(drawn);

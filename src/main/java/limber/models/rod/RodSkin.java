@@ -5,15 +5,15 @@ import static limber.models.rod.RodParameters.*;
 import java.util.ArrayList;
 import java.util.List;
 import limber.engine.Phase;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
 
 /// The mesh of a rod, and the phases that bend it.
 final class RodSkin {
-    /// As many times the scene's size nothing may be shown; see [limber.engine.Divergence].
+    /// As many times the scene's size nothing may be shown; see [limber.engine.run.Divergence].
     private static final double BEYOND = 1e6;
 
     private RodSkin() {}

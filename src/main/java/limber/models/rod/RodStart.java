@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
 

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Phase;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 

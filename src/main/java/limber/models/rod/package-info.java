@@ -1,3 +1,2 @@
-/// The rod: a mesh bent along a Bézier curve whose control points are dragged, or follow a pull. It may import engine,
-/// math, mesh and oracle.
+/// The rod: a mesh bent along a Bézier curve whose control points are dragged, or follow a pull.
 package limber.models.rod;

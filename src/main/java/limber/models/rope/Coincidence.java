@@ -4,9 +4,9 @@ import static limber.models.rope.RopeChannels.*;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
-import limber.engine.Explanation;
-import limber.engine.Remark;
 import limber.engine.State;
+import limber.engine.model.Remark;
+import limber.engine.watch.Explanation;
 
 /// A stick whose ends coincide, as the reason why an operation made what is not a number: without a length it has no
 /// direction d/|d|, and no correction along it.

@@ -5,7 +5,7 @@ import static limber.models.rope.RopeChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.rope.RopeParameters.Obstacle;
 
 /// The collision of free particles with the obstacle.

@@ -1,7 +1,7 @@
 package limber.models.rope;
 
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// The space of the cable's component: moved, turned about y, then scaled.
 ///

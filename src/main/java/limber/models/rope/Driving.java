@@ -6,7 +6,7 @@ import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.rope.RopeParameters.EndFollows;
 
 /// The phases for particles whose positions are prescribed: moved by hand, riding

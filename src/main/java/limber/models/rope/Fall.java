@@ -6,11 +6,11 @@ import static limber.models.rope.RopeParameters.*;
 import java.util.Arrays;
 import java.util.List;
 import limber.engine.Clock;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.oracle.FreeFall;
 
 /// The free fall of a whole rope: internal forces of the sticks cannot move the centre of mass, which follows the
@@ -87,8 +87,8 @@ final class Fall {
     }
 
     /// The parabola, and the centre of mass on it.
-    static Offer overlay() {
-        return Offer.some("fall", Fall::path);
+    static OverlayKind overlay() {
+        return OverlayKind.some("fall", Fall::path);
     }
 
     private static List<Overlay> path(Settings p, State s) {

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import limber.engine.Formula;
 import limber.engine.Phase;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.models.rope.RopeParameters.HandOff;
 
 /// The game thread's half of the [Pipeline], after the solver: the particles are

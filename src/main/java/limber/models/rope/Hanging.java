@@ -6,11 +6,11 @@ import static limber.models.rope.RopeParameters.*;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.oracle.Catenary;
 import limber.oracle.RigidChain;
 
@@ -27,13 +27,13 @@ final class Hanging {
 
     private Hanging() {}
 
-    static List<Offer> overlays() {
+    static List<OverlayKind> overlays() {
         return List.of(
-                Offer.some("catenary",
+                OverlayKind.some("catenary",
                         (p, s) -> catenary(p, s)
                                 .<Overlay>map(c -> new Overlay.Path("catenary", "truth", c.points(DRAWN_PARTS), true))
                                 .stream().toList()),
-                Offer.some("chain", (p, s) -> chain(p, s)
+                OverlayKind.some("chain", (p, s) -> chain(p, s)
                         .<Overlay>map(xyz -> new Overlay.Path("chain", "truth", xyz, true)).stream().toList()));
     }
 

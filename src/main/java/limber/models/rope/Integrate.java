@@ -5,7 +5,7 @@ import static limber.models.rope.RopeChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A Verlet step for every free particle: p' = p + (p − old) + h²·a.
 ///

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Lanes;
 import limber.engine.Phase;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.model.Lanes;
+import limber.engine.settings.Settings;
 import limber.models.rope.RopeParameters.HandOff;
 import limber.models.rope.RopeParameters.Rebuild;
 

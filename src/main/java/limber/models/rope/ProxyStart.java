@@ -6,9 +6,9 @@ import java.util.List;
 import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 
 /// The phases of the [Pipeline] that run once, before anything moves: the component

@@ -7,7 +7,7 @@ import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.models.rope.RopeParameters.HandOff;
 import limber.models.rope.RopeParameters.Rebuild;

@@ -8,31 +8,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.ElementKind;
-import limber.engine.Explanation;
-import limber.engine.FirstScene;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Lanes;
-import limber.engine.Material;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Parameter;
-import limber.engine.Preset;
-import limber.engine.Range;
-import limber.engine.Remark;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.ElementKind;
+import limber.engine.model.FirstScene;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Lanes;
+import limber.engine.model.Material;
+import limber.engine.model.Model;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
+import limber.engine.watch.Explanation;
 import limber.mesh.Skin;
 
 /// A rope of N + 1 particles with implicit velocities (Verlet), kept together by N distance constraints.
@@ -66,7 +66,7 @@ public final class Rope implements Model {
     }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public double[] atRest(Settings p, State s) { return RopeSkin.atRest(p); }
-    @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
+    @Override public List<OverlayKind> overlays(Settings p) { return RopeOverlays.of(p); }
 
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary",

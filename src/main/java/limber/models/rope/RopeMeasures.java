@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.Clock;
 import limber.engine.Measure;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// The measures of a rope. Energies are those of unit masses, m²/s².
 final class RopeMeasures {

@@ -6,11 +6,11 @@ import static limber.models.rope.RopeParameters.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.Solids;
 
@@ -18,28 +18,30 @@ import limber.mesh.Solids;
 final class RopeOverlays {
     private RopeOverlays() {}
 
-    static List<Offer> of(Settings p) {
+    static List<OverlayKind> of(Settings p) {
         var offers = new ArrayList<>(List.of(
-                Offer.one("residual", (_, s) -> sticks(s)),
-                Offer.one("particles", (_, s) -> new Overlay.Points("particles", "position", s.of(POSITION))),
-                Offer.one("pins", (_, s) -> pins(s)),
-                Offer.one("velocity",
+                OverlayKind.one("residual", (_, s) -> sticks(s)),
+                OverlayKind.one("particles", (_, s) -> new Overlay.Points("particles", "position", s.of(POSITION))),
+                OverlayKind.one("pins", (_, s) -> pins(s)),
+                OverlayKind.one("velocity",
                         (q, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION),
                                 RopeMeasures.velocity(q, s), "m/s")),
-                Offer.one("numbers", (_, s) -> numbered("numbers", "position", s.of(POSITION)))));
+                OverlayKind.one("numbers", (_, s) -> numbered("numbers", "position", s.of(POSITION)))));
         if (p.get(SKIN) == SkinShape.LINE)
-            offers.add(Offer.one("line", (_, s) -> new Overlay.Path("line", "position", s.of(POSITION), false)));
+            offers.add(OverlayKind.one("line", (_, s) -> new Overlay.Path("line", "position", s.of(POSITION), false)));
         if (p.get(UNROLL) > 0)
-            offers.add(Offer.one("indices", (_, s) -> numbered("indices", "truth", s.of(Skin.VERTICES))));
+            offers.add(OverlayKind.one("indices", (_, s) -> numbered("indices", "truth", s.of(Skin.VERTICES))));
         offers.addAll(Hanging.overlays());
         offers.add(Fall.overlay());
-        if (p.get(COLLIDE)) offers.add(Offer.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
+        if (p.get(COLLIDE))
+            offers.add(OverlayKind.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
         if (p.get(PIPELINE)) {
-            offers.add(Offer.one("bounds",
+            offers.add(OverlayKind.one("bounds",
                     (_, s) -> box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1))));
             offers.add(
-                    Offer.one("view", (q, _) -> box("view", "truth", q.get(VIEW_AT).minus(q.get(VIEW_SIZE).times(0.5)),
-                            q.get(VIEW_AT).plus(q.get(VIEW_SIZE).times(0.5)))));
+                    OverlayKind.one("view",
+                            (q, _) -> box("view", "truth", q.get(VIEW_AT).minus(q.get(VIEW_SIZE).times(0.5)),
+                                    q.get(VIEW_AT).plus(q.get(VIEW_SIZE).times(0.5)))));
         }
         return offers;
     }

@@ -2,14 +2,14 @@ package limber.models.rope;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Appearance;
 import limber.engine.Clock;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Range;
-import limber.engine.Settings;
-import limber.engine.Vec;
-import limber.engine.When;
+import limber.engine.model.Appearance;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.settings.When;
 
 /// The parameters of the rope, each declared once.
 public final class RopeParameters {

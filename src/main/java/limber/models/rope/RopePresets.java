@@ -4,9 +4,9 @@ import static limber.models.rope.RopeParameters.*;
 
 import java.util.List;
 import limber.engine.Clock;
-import limber.engine.Preset;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.model.Preset;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// The presets of a rope: our own, and the three published ones, faults included.
 final class RopePresets {

@@ -9,7 +9,7 @@ import limber.engine.Clock;
 import limber.engine.Loop;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
-import limber.engine.Settings;
+import limber.engine.settings.Settings;
 
 /// The order of a rope's frame: the clock and what moves the ends, then substeps of integration, sweeps over the sticks
 /// and collision, then what follows the solver.

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Phase;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.settings.Settings;
 import limber.mesh.Skin;
 
 /// The phases that make the rope's mesh, and its size.

@@ -3,11 +3,11 @@ package limber.models.rope;
 import static limber.models.rope.RopeChannels.*;
 import static limber.models.rope.RopeParameters.*;
 
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
-import limber.engine.Verdict.Sentence;
+import limber.engine.model.Verdict;
+import limber.engine.model.Verdict.Sentence;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// The stability of a rope, known before it runs: sweeps set distances anew in each substep, whatever its length, so
 /// that only damping has a limit. With damping·h beyond 2 it turns velocities round and makes them grow.

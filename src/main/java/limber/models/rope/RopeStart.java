@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 
 /// The state of frame 0, before any warm-up.

@@ -5,10 +5,10 @@ import static limber.models.rope.RopeParameters.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Remark;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Remark;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// Contacts that the collision cannot see, since it looks at particles as they move and at the obstacle as it is, and a
 /// start that the solver cannot leave.

@@ -3,11 +3,11 @@ package limber.models.rope;
 import static limber.models.rope.RopeParameters.*;
 
 import java.util.List;
-import limber.engine.BadInput;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Walk;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 
 /// The steps already taken at frame 0, with the end where `end` puts it. Ends that coincide are skipped, so that there
 /// is a frame 0 to stand on.

@@ -1,3 +1,2 @@
-/// The rope: Verlet particles and distance constraints, its skins and its render pipeline. It may import engine, math,
-/// mesh and oracle.
+/// The rope: Verlet particles and distance constraints, its skins and its render pipeline.
 package limber.models.rope;

@@ -5,7 +5,7 @@ import static limber.models.soft.SoftChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.soft.SoftParameters.Obstacle;
 
 /// Contact with the obstacle: a free particle inside is put on its surface, and

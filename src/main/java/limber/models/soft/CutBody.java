@@ -5,10 +5,10 @@ import static limber.models.soft.SoftParameters.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// A body cut open by a plane: the tets behind it, each a little smaller than it is, so that they can be told apart.
 final class CutBody {
@@ -56,7 +56,7 @@ final class CutBody {
     }
 
     private static Vec corner(State s, int tet, int corner) {
-        return Vec.of(s.of(POSITION), (int) s.of(TET_CORNERS)[4 * tet + corner]);
+        return Vec.of(s.of(POSITION), s.ints(TET_CORNERS)[4 * tet + corner]);
     }
 
     private static Vec middle(State s, int tet) {
@@ -65,7 +65,7 @@ final class CutBody {
 
     /// The ellipsoid that F of a tet makes of a sphere: three of its circles.
     static List<Overlay> ellipsoid(State s, int tet) {
-        double[] f = Deformation.of(s.of(POSITION), s.of(TET_CORNERS), s.of(REST_INVERSE), tet);
+        double[] f = Deformation.of(s.of(POSITION), s.ints(TET_CORNERS), s.of(REST_INVERSE), tet);
         double radius = RADIUS * StrictMath.cbrt(s.of(REST_VOLUME)[tet]);
         var circles = new ArrayList<Overlay>();
         for (int axis = 0; axis < 3; axis++) {

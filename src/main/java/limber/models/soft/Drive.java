@@ -30,12 +30,12 @@ record Drive(Pins pins) implements Phase {
     @Override public void run(State s, int sweep, int from, int to) {
         double[] position = s.of(POSITION), previous = s.of(PREVIOUS),
                 velocity = s.of(VELOCITY), target = s.of(TARGET),
-                moved = s.of(MOVED), grabbed = s.of(GRABBED), side = s.of(SIDE),
-                at = s.of(FACE_AT), stood = s.of(FACE_FROM),
-                faces = s.of(FACE_MOVED);
+                moved = s.of(MOVED), grabbed = s.of(GRABBED), at = s.of(FACE_AT),
+                stood = s.of(FACE_FROM), faces = s.of(FACE_MOVED);
+        int[] side = s.ints(SIDE);
         double frame = s.of(Clock.CHANNEL)[Clock.FRAMES];
         for (int i = from; i < to; i++) {
-            int j = 3 * i, sides = (int) side[i];
+            int j = 3 * i, sides = side[i];
             boolean held = grabbed[i] > 0, first = (sides & pins.first) != 0,
                     second = (sides & pins.second) != 0;
             int face = first ? 0 : 3;

@@ -1,6 +1,6 @@
 package limber.models.soft;
 
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A surface that is carried by tets: each vertex is bound, at rest, to the tet in which the smallest of its four
 /// barycentric coordinates is largest; the first of several wins.

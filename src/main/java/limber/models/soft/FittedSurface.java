@@ -1,6 +1,6 @@
 package limber.models.soft;
 
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.mesh.Surface;
 
 /// A surface scaled to a grid of cells, and the cells that it fills.

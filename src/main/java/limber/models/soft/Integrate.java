@@ -5,7 +5,7 @@ import static limber.models.soft.SoftChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The explicit step of `fem`: a particle takes the forces of its tets, ascending,
 /// first into its velocity, and then that into its position.
@@ -28,16 +28,16 @@ record Integrate(double h, double damping, Vec gravity) implements Phase {
     @Override public void run(State s, int sweep, int from, int to) {
         double[] x = s.of(POSITION), velocity = s.of(VELOCITY),
                 previous = s.of(PREVIOUS), w = s.of(INVERSE_MASS),
-                forces = s.of(TET_FORCE), first = s.of(TETS_FROM),
-                tets = s.of(TETS_OF);
+                forces = s.of(TET_FORCE);
+        int[] first = s.ints(TETS_FROM), tets = s.ints(TETS_OF);
         double c = 1 - damping * h;
         for (int i = from; i < to; i++) {
             double inverse = w[i];
             if (inverse == 0) continue;
             double fx = 0, fy = 0, fz = 0;
-            int end = (int) first[i + 1];
-            for (int k = (int) first[i]; k < end; k++) {
-                int at = 3 * (int) tets[k];
+            int end = first[i + 1];
+            for (int k = first[i]; k < end; k++) {
+                int at = 3 * tets[k];
                 fx += forces[at];
                 fy += forces[at + 1];
                 fz += forces[at + 2];

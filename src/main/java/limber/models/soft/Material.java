@@ -2,7 +2,7 @@ package limber.models.soft;
 
 import static limber.models.soft.SoftParameters.*;
 
-import limber.engine.Settings;
+import limber.engine.settings.Settings;
 import limber.math.Matrix3;
 
 /// An elastic material: the energy W of a deformation F, per volume at rest.

@@ -1,6 +1,7 @@
 package limber.models.soft;
 
 import static limber.models.soft.Deformation.entry;
+import static limber.models.soft.Deformation.times;
 import static limber.models.soft.SoftChannels.*;
 
 import limber.engine.Formula;
@@ -51,96 +52,96 @@ record NeoHookeanElements(double h, double mu, double kappa, boolean omitted)
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] x = s.of(POSITION), w = s.of(INVERSE_MASS),
-                corners = s.of(TET_CORNERS), r = s.of(REST_INVERSE),
-                volumes = s.of(REST_VOLUME), lambdas = s.of(TET_LAMBDA),
-                tally = s.of(TALLY);
-        for (int k = 2 * from; k < 2 * to; k++) {
-            int t = k / 2, part = k % 2, q = 9 * t;
-            double lambda = sweep == 0 ? 0 : lambdas[k];
-            lambdas[k] = lambda;
-            int ia = (int) corners[4 * t], ib = (int) corners[4 * t + 1],
-                    ic = (int) corners[4 * t + 2], id = (int) corners[4 * t + 3];
+                r = s.of(REST_INVERSE), volumes = s.of(REST_VOLUME),
+                lambdas = s.of(TET_LAMBDA), tally = s.of(TALLY);
+        int[] corners = s.ints(TET_CORNERS);
+        for (int t = from; t < to; t++) {
+            int q = 9 * t, ia = corners[4 * t], ib = corners[4 * t + 1],
+                    ic = corners[4 * t + 2], id = corners[4 * t + 3];
             int a = 3 * ia, b = 3 * ib, c = 3 * ic, d = 3 * id;
-            double fxx = entry(x, a, b, c, d, r, q),
-                    fxy = entry(x, a, b, c, d, r, q + 1),
-                    fxz = entry(x, a, b, c, d, r, q + 2);
-            double fyx = entry(x, a + 1, b + 1, c + 1, d + 1, r, q),
-                    fyy = entry(x, a + 1, b + 1, c + 1, d + 1, r, q + 1),
-                    fyz = entry(x, a + 1, b + 1, c + 1, d + 1, r, q + 2);
-            double fzx = entry(x, a + 2, b + 2, c + 2, d + 2, r, q),
-                    fzy = entry(x, a + 2, b + 2, c + 2, d + 2, r, q + 1),
-                    fzz = entry(x, a + 2, b + 2, c + 2, d + 2, r, q + 2);
-            double cxx = fyy * fzz - fyz * fzy,
-                    cxy = fyz * fzx - fyx * fzz,
-                    cxz = fyx * fzy - fyy * fzx;
-            double cyx = fzy * fxz - fzz * fxy,
-                    cyy = fzz * fxx - fzx * fxz,
-                    cyz = fzx * fxy - fzy * fxx;
-            double czx = fxy * fyz - fxz * fyy,
-                    czy = fxz * fyx - fxx * fyz,
-                    czz = fxx * fyy - fxy * fyx;
-            double det = fxx * cxx + fxy * cxy + fxz * cxz;
-            double norm = Math.sqrt(fxx * fxx + fxy * fxy + fxz * fxz + fyx * fyx
-                    + fyy * fyy + fyz * fyz + fzx * fzx + fzy * fzy + fzz * fzz);
-            boolean deviatoric = part == DEVIATORIC;
-            if (deviatoric && norm < SHORTEST) {
-                tally[SKIPPED] += 1;
-                continue;
-            }
             double volume = volumes[t];
-            double excess = deviatoric ? norm : det - 1 - mu / kappa;
-            double soft = 1 / ((deviatoric ? mu : kappa) * volume) / (h * h);
-            double gxx = deviatoric ? fxx / norm : cxx,
-                    gxy = deviatoric ? fxy / norm : cxy,
-                    gxz = deviatoric ? fxz / norm : cxz;
-            double gyx = deviatoric ? fyx / norm : cyx,
-                    gyy = deviatoric ? fyy / norm : cyy,
-                    gyz = deviatoric ? fyz / norm : cyz;
-            double gzx = deviatoric ? fzx / norm : czx,
-                    gzy = deviatoric ? fzy / norm : czy,
-                    gzz = deviatoric ? fzz / norm : czz;
-            double g1x = gxx * r[q] + gxy * r[q + 1]
-                    + gxz * r[q + 2],
-                    g1y = gyx * r[q] + gyy * r[q + 1]
-                            + gyz * r[q + 2],
-                    g1z = gzx * r[q] + gzy * r[q + 1]
-                            + gzz * r[q + 2];
-            double g2x = gxx * r[q + 3] + gxy * r[q + 4]
-                    + gxz * r[q + 5],
-                    g2y = gyx * r[q + 3] + gyy * r[q + 4]
-                            + gyz * r[q + 5],
-                    g2z = gzx * r[q + 3] + gzy * r[q + 4]
-                            + gzz * r[q + 5];
-            double g3x = gxx * r[q + 6] + gxy * r[q + 7]
-                    + gxz * r[q + 8],
-                    g3y = gyx * r[q + 6] + gyy * r[q + 7]
-                            + gyz * r[q + 8],
-                    g3z = gzx * r[q + 6] + gzy * r[q + 7]
-                            + gzz * r[q + 8];
-            double g0x = -(g1x + g2x + g3x), g0y = -(g1y + g2y + g3y),
-                    g0z = -(g1z + g2z + g3z);
-            double weights = w[ia] * (g0x * g0x + g0y * g0y + g0z * g0z)
-                    + w[ib] * (g1x * g1x + g1y * g1y + g1z * g1z)
-                    + w[ic] * (g2x * g2x + g2y * g2y + g2z * g2z)
-                    + w[id] * (g3x * g3x + g3y * g3y + g3z * g3z);
-            if (weights == 0) continue;
-            double kept = omitted ? 0 : soft * lambda;
-            double change = -(excess + kept) / (weights + soft);
-            lambdas[k] = lambda + change;
-            double wa = w[ia] * change, wb = w[ib] * change,
-                    wc = w[ic] * change, wd = w[id] * change;
-            x[a] += wa * g0x;
-            x[a + 1] += wa * g0y;
-            x[a + 2] += wa * g0z;
-            x[b] += wb * g1x;
-            x[b + 1] += wb * g1y;
-            x[b + 2] += wb * g1z;
-            x[c] += wc * g2x;
-            x[c + 1] += wc * g2y;
-            x[c + 2] += wc * g2z;
-            x[d] += wd * g3x;
-            x[d + 1] += wd * g3y;
-            x[d + 2] += wd * g3z;
+            for (int part = 0; part < 2; part++) {
+                double lambda = sweep == 0 ? 0 : lambdas[2 * t + part];
+                lambdas[2 * t + part] = lambda;
+                double fxx = entry(x, a, b, c, d, r, q),
+                        fxy = entry(x, a, b, c, d, r, q + 1),
+                        fxz = entry(x, a, b, c, d, r, q + 2);
+                double fyx = entry(x, a + 1, b + 1, c + 1, d + 1, r, q),
+                        fyy = entry(x, a + 1, b + 1, c + 1, d + 1, r, q + 1),
+                        fyz = entry(x, a + 1, b + 1, c + 1, d + 1, r, q + 2);
+                double fzx = entry(x, a + 2, b + 2, c + 2, d + 2, r, q),
+                        fzy = entry(x, a + 2, b + 2, c + 2, d + 2, r, q + 1),
+                        fzz = entry(x, a + 2, b + 2, c + 2, d + 2, r, q + 2);
+                double excess, modulus;
+                double gxx, gxy, gxz, gyx, gyy, gyz, gzx, gzy, gzz;
+                if (part == DEVIATORIC) {
+                    double norm = Math.sqrt(fxx * fxx + fxy * fxy + fxz * fxz
+                            + fyx * fyx + fyy * fyy + fyz * fyz
+                            + fzx * fzx + fzy * fzy + fzz * fzz);
+                    if (norm < SHORTEST) {
+                        tally[SKIPPED] += 1;
+                        continue;
+                    }
+                    gxx = fxx / norm;
+                    gxy = fxy / norm;
+                    gxz = fxz / norm;
+                    gyx = fyx / norm;
+                    gyy = fyy / norm;
+                    gyz = fyz / norm;
+                    gzx = fzx / norm;
+                    gzy = fzy / norm;
+                    gzz = fzz / norm;
+                    excess = norm;
+                    modulus = mu;
+                } else { // hydrostatic
+                    gxx = fyy * fzz - fyz * fzy;
+                    gxy = fyz * fzx - fyx * fzz;
+                    gxz = fyx * fzy - fyy * fzx;
+                    gyx = fzy * fxz - fzz * fxy;
+                    gyy = fzz * fxx - fzx * fxz;
+                    gyz = fzx * fxy - fzy * fxx;
+                    gzx = fxy * fyz - fxz * fyy;
+                    gzy = fxz * fyx - fxx * fyz;
+                    gzz = fxx * fyy - fxy * fyx;
+                    double det = fxx * gxx + fxy * gxy + fxz * gxz;
+                    excess = det - 1 - mu / kappa;
+                    modulus = kappa;
+                }
+                double soft = 1 / (modulus * volume) / (h * h);
+                double g1x = times(gxx, gxy, gxz, r, q),
+                        g1y = times(gyx, gyy, gyz, r, q),
+                        g1z = times(gzx, gzy, gzz, r, q);
+                double g2x = times(gxx, gxy, gxz, r, q + 3),
+                        g2y = times(gyx, gyy, gyz, r, q + 3),
+                        g2z = times(gzx, gzy, gzz, r, q + 3);
+                double g3x = times(gxx, gxy, gxz, r, q + 6),
+                        g3y = times(gyx, gyy, gyz, r, q + 6),
+                        g3z = times(gzx, gzy, gzz, r, q + 6);
+                double g0x = -(g1x + g2x + g3x), g0y = -(g1y + g2y + g3y),
+                        g0z = -(g1z + g2z + g3z);
+                double weights = w[ia] * (g0x * g0x + g0y * g0y + g0z * g0z)
+                        + w[ib] * (g1x * g1x + g1y * g1y + g1z * g1z)
+                        + w[ic] * (g2x * g2x + g2y * g2y + g2z * g2z)
+                        + w[id] * (g3x * g3x + g3y * g3y + g3z * g3z);
+                if (weights == 0) continue;
+                double kept = omitted ? 0 : soft * lambda;
+                double change = -(excess + kept) / (weights + soft);
+                lambdas[2 * t + part] = lambda + change;
+                double wa = w[ia] * change, wb = w[ib] * change,
+                        wc = w[ic] * change, wd = w[id] * change;
+                x[a] += wa * g0x;
+                x[a + 1] += wa * g0y;
+                x[a + 2] += wa * g0z;
+                x[b] += wb * g1x;
+                x[b + 1] += wb * g1y;
+                x[b + 2] += wb * g1z;
+                x[c] += wc * g2x;
+                x[c + 1] += wc * g2y;
+                x[c + 2] += wc * g2z;
+                x[d] += wd * g3x;
+                x[d + 1] += wd * g3y;
+                x[d + 2] += wd * g3z;
+            }
         }
     }
 }

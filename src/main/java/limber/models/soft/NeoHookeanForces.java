@@ -1,6 +1,7 @@
 package limber.models.soft;
 
 import static limber.models.soft.Deformation.entry;
+import static limber.models.soft.Deformation.times;
 import static limber.models.soft.SoftChannels.*;
 
 import limber.engine.Formula;
@@ -30,13 +31,13 @@ record NeoHookeanForces(double mu, double kappa) implements Phase {
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] x = s.of(POSITION), corners = s.of(TET_CORNERS),
-                r = s.of(REST_INVERSE), volumes = s.of(REST_VOLUME),
-                forces = s.of(TET_FORCE);
+        double[] x = s.of(POSITION), r = s.of(REST_INVERSE),
+                volumes = s.of(REST_VOLUME), forces = s.of(TET_FORCE);
+        int[] corners = s.ints(TET_CORNERS);
         for (int t = from; t < to; t++) {
-            int a = 3 * (int) corners[4 * t], b = 3 * (int) corners[4 * t + 1],
-                    c = 3 * (int) corners[4 * t + 2],
-                    d = 3 * (int) corners[4 * t + 3], q = 9 * t;
+            int a = 3 * corners[4 * t], b = 3 * corners[4 * t + 1],
+                    c = 3 * corners[4 * t + 2],
+                    d = 3 * corners[4 * t + 3], q = 9 * t;
             double fxx = entry(x, a, b, c, d, r, q),
                     fxy = entry(x, a, b, c, d, r, q + 1),
                     fxz = entry(x, a, b, c, d, r, q + 2);
@@ -69,10 +70,9 @@ record NeoHookeanForces(double mu, double kappa) implements Phase {
             double volume = volumes[t];
             int first = 12 * t;
             for (int k = 0; k < 9; k += 3) {
-                double rx = r[q + k], ry = r[q + k + 1], rz = r[q + k + 2];
-                double pushx = -volume * (pxx * rx + pxy * ry + pxz * rz),
-                        pushy = -volume * (pyx * rx + pyy * ry + pyz * rz),
-                        pushz = -volume * (pzx * rx + pzy * ry + pzz * rz);
+                double pushx = -volume * times(pxx, pxy, pxz, r, q + k),
+                        pushy = -volume * times(pyx, pyy, pyz, r, q + k),
+                        pushz = -volume * times(pzx, pzy, pzz, r, q + k);
                 forces[first + k + 3] = pushx;
                 forces[first + k + 4] = pushy;
                 forces[first + k + 5] = pushz;

@@ -5,7 +5,7 @@ import static limber.models.soft.SoftChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The first and the last phase of a substep of extended position based dynamics
 /// (XPBD): where particles would be without constraints, and their velocities once

@@ -5,7 +5,7 @@ import static limber.models.soft.SoftChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The phases of shape matching that go over the particles: each is pulled towards
 /// where the body at rest, moved and turned as a whole, would have it.

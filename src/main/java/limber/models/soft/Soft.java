@@ -7,26 +7,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.ElementKind;
-import limber.engine.FirstScene;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Material;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Parameter;
-import limber.engine.Preset;
-import limber.engine.Remark;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.ElementKind;
+import limber.engine.model.FirstScene;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Material;
+import limber.engine.model.Model;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
 
@@ -61,7 +61,7 @@ public final class Soft implements Model {
     @Override public List<Measure> measures() { return SoftMeasures.ALL; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public Schedule schedule(Settings p) { return SoftSchedule.of(p); }
-    @Override public List<Offer> overlays(Settings p) { return SoftOverlays.of(p); }
+    @Override public List<OverlayKind> overlays(Settings p) { return SoftOverlays.of(p); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("pins", OBSTACLE_HANDLE, "inverted", "ellipsoid"); }
     @Override public FirstScene firstScene() { return FirstScene.of(this, SoftPresets.SPRINGBOARD, overlaysAtFirst()); }
     @Override public String plottedAtFirst() { return "energy"; }

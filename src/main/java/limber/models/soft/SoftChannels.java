@@ -34,10 +34,10 @@ final class SoftChannels {
     static final Channel VELOCITY = new Channel("velocity", 3, "m/s", PARTICLE, Life.KEPT);
     static final Channel PREVIOUS = new Channel("previous", 3, "m", PARTICLE, Life.KEPT);
     static final Channel INVERSE_MASS = new Channel("inverseMass", 1, "1/kg", PARTICLE, Life.KEPT);
-    static final Channel TET_CORNERS = new Channel("tetCorners", 4, "", TET, Life.FIXED);
+    static final Channel TET_CORNERS = Channel.whole("tetCorners", 4, TET);
     static final Channel REST_INVERSE = new Channel("restInverse", 9, "1/m", TET, Life.FIXED);
     static final Channel REST_VOLUME = new Channel("restVolume", 1, "m³", TET, Life.FIXED);
-    static final Channel ENDS = new Channel("ends", 2, "", EDGE, Life.FIXED);
+    static final Channel ENDS = Channel.whole("ends", 2, EDGE);
     static final Channel REST_LENGTH = new Channel("restLength", 1, "m", EDGE, Life.FIXED);
     static final Channel EDGE_LAMBDA = new Channel("edgeLambda", 1, "N·s²", EDGE, Life.KEPT);
     static final Channel TET_LAMBDA = new Channel("tetLambda", 2, "", TET, Life.KEPT);
@@ -45,9 +45,9 @@ final class SoftChannels {
     static final Channel MASSES = new Channel("mass", 1, "kg", PARTICLE, Life.FIXED);
     static final Channel AT_REST = new Channel("atRest", 3, "m", PARTICLE, Life.FIXED);
     static final Channel OFFSET = new Channel("offset", 3, "m", PARTICLE, Life.FIXED);
-    static final Channel SIDE = new Channel("side", 1, "", PARTICLE, Life.FIXED);
-    static final Channel TETS_FROM = new Channel("tetsFrom", 1, "", Life.FIXED);
-    static final Channel TETS_OF = new Channel("tetsOf", 1, "", Life.FIXED);
+    static final Channel SIDE = Channel.whole("side", 1, PARTICLE);
+    static final Channel TETS_FROM = Channel.whole("tetsFrom", 1, "");
+    static final Channel TETS_OF = Channel.whole("tetsOf", 1, "");
     static final Channel CENTRE = new Channel("centre", 3, "m", Life.KEPT);
     static final Channel COVARIANCE = new Channel("covariance", 9, "kg·m²", Life.KEPT);
     static final Channel POLAR = new Channel("polar", 9, "", Life.KEPT);
@@ -64,7 +64,7 @@ final class SoftChannels {
     static final Channel OBSTACLE_AT = new Channel("obstacleAt", 3, "m", Life.KEPT);
     static final Channel CUT_PLACE = new Channel("cutAt", 3, "m", Life.KEPT);
     static final Channel TALLY = new Channel("tally", 1, "", Life.KEPT);
-    static final Channel BOUND_TO = new Channel("boundTo", 1, "", "vertex", Life.FIXED);
+    static final Channel BOUND_TO = Channel.whole("boundTo", 1, "vertex");
     static final Channel WEIGHTS = new Channel("weights", 4, "", "vertex", Life.FIXED);
 
     /// Elements of `fit`: det Y as the iteration begins; the largest change of an entry in its last round, 0 where it

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import limber.engine.Clock;
 import limber.engine.Measure;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.math.Segments;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
@@ -84,10 +84,11 @@ final class SoftMeasures {
     }
 
     static double[] residual(State s) {
-        double[] residual = s.of(REST_LENGTH).clone(), ends = s.of(ENDS);
+        double[] residual = s.of(REST_LENGTH).clone();
+        int[] ends = s.ints(ENDS);
         for (int e = 0; e < residual.length; e++)
-            residual[e] = Vec.of(s.of(POSITION), (int) ends[2 * e]).distance(Vec.of(s.of(POSITION),
-                    (int) ends[2 * e + 1])) - residual[e];
+            residual[e] = Vec.of(s.of(POSITION), ends[2 * e]).distance(Vec.of(s.of(POSITION),
+                    ends[2 * e + 1])) - residual[e];
         return residual;
     }
 
@@ -166,8 +167,8 @@ final class SoftMeasures {
     private static double tipDeflection(State s) {
         double sum = 0;
         int count = 0;
-        for (int i = 0; i < s.of(SIDE).length; i++) {
-            if (((int) s.of(SIDE)[i] & Pins.LEFT_AND_RIGHT.second) == 0) continue;
+        for (int i = 0; i < s.ints(SIDE).length; i++) {
+            if ((s.ints(SIDE)[i] & Pins.LEFT_AND_RIGHT.second) == 0) continue;
             sum += s.of(AT_REST)[3 * i + 1] - s.of(POSITION)[3 * i + 1];
             count++;
         }
@@ -196,7 +197,7 @@ final class SoftMeasures {
     /// Edges that lead through the obstacle while both of their ends are outside.
     private static double between(Settings p, State s) {
         if (!p.get(COLLIDE)) return 0;
-        return Segments.count(s.of(POSITION), s.of(ENDS), Vec.of(s.of(OBSTACLE_AT), 0),
+        return Segments.count(s.of(POSITION), s.ints(ENDS), Vec.of(s.of(OBSTACLE_AT), 0),
                 (a, b) -> switch (p.get(OBSTACLE)) {
                     case FLOOR -> false;
                     case SPHERE -> Segments.throughBall(a, b, p.get(SPHERE_RADIUS));

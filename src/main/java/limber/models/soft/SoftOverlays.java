@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.Solids;
 
@@ -22,24 +22,25 @@ final class SoftOverlays {
 
     private SoftOverlays() {}
 
-    static List<Offer> of(Settings p) {
+    static List<OverlayKind> of(Settings p) {
         var offers = new ArrayList<>(List.of(
-                Offer.one("residual", (_, s) -> edges("residual", "residual", s, SoftMeasures.residual(s), "m",
+                OverlayKind.one("residual", (_, s) -> edges("residual", "residual", s, SoftMeasures.residual(s), "m",
                         IntStream.range(0, s.of(REST_LENGTH).length).toArray())),
-                Offer.some("inverted", (_, s) -> inverted(s)),
-                Offer.one("pins", (_, s) -> pins(s)),
-                Offer.one("velocity", (_, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION).clone(),
+                OverlayKind.some("inverted", (_, s) -> inverted(s)),
+                OverlayKind.one("pins", (_, s) -> pins(s)),
+                OverlayKind.one("velocity", (_, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION).clone(),
                         s.of(VELOCITY).clone(), "m/s")),
                 map("volume-ratio", "residual", "", true, (_, s) -> growth(s)),
                 map("strain", "residual", "", false, (_, s) -> TetMeasures.strain(s))));
         if (elastic(p)) offers.add(map("stress", "force", "Pa", false, TetMeasures::stress));
         if (p.get(METHOD) == Method.FEM)
-            offers.add(Offer.one("force", (q, s) -> new Overlay.Arrows("force", "force", s.of(POSITION).clone(),
+            offers.add(OverlayKind.one("force", (q, s) -> new Overlay.Arrows("force", "force", s.of(POSITION).clone(),
                     TetMeasures.force(q, s), "N")));
-        if (!p.get(SHAPE).equals(BLOCK)) offers.add(Offer.some("cage", (q, s) -> cage(q, s)));
-        offers.add(Offer.ofSelected("ellipsoid", TET, (_, s, t) -> CutBody.ellipsoid(s, t)));
-        if (p.get(METHOD) == Method.SHAPE_MATCHING) offers.add(Offer.one("goals", (_, s) -> goals(s)));
-        if (p.get(COLLIDE)) offers.add(Offer.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
+        if (!p.get(SHAPE).equals(BLOCK)) offers.add(OverlayKind.some("cage", (q, s) -> cage(q, s)));
+        offers.add(OverlayKind.ofSelected("ellipsoid", TET, (_, s, t) -> CutBody.ellipsoid(s, t)));
+        if (p.get(METHOD) == Method.SHAPE_MATCHING) offers.add(OverlayKind.one("goals", (_, s) -> goals(s)));
+        if (p.get(COLLIDE))
+            offers.add(OverlayKind.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
         return offers;
     }
 
@@ -51,8 +52,8 @@ final class SoftOverlays {
 
     /// Values of tets, on the tets themselves where the body is cut open, or else on the skin: of the tet that carries
     /// a vertex, or the mean of those around a particle.
-    private static Offer map(String name, String role, String unit, boolean signed, OfTets values) {
-        return Offer.map(name, (p, s) -> {
+    private static OverlayKind map(String name, String role, String unit, boolean signed, OfTets values) {
+        return OverlayKind.map(name, (p, s) -> {
             double[] of = values.read(p, s);
             return CutBody.cuts(p, s)
                     ? new Overlay.Surface(name, role, CutBody.onCorners(of), unit, signed, 0,
@@ -66,11 +67,11 @@ final class SoftOverlays {
         boolean carried = s.named(BOUND_TO.name()).length > 0;
         for (int v = 0; v < shown.length; v++) {
             if (carried) {
-                shown[v] = values[(int) s.of(BOUND_TO)[v]];
+                shown[v] = values[s.ints(BOUND_TO)[v]];
                 continue;
             }
-            int from = (int) s.of(TETS_FROM)[v], to = (int) s.of(TETS_FROM)[v + 1];
-            for (int k = from; k < to; k++) shown[v] += values[(int) s.of(TETS_OF)[k] / 4] / (to - from);
+            int from = s.ints(TETS_FROM)[v], to = s.ints(TETS_FROM)[v + 1];
+            for (int k = from; k < to; k++) shown[v] += values[s.ints(TETS_OF)[k] / 4] / (to - from);
         }
         return shown;
     }
@@ -85,7 +86,7 @@ final class SoftOverlays {
         double[] ends = new double[6 * shown.length], of = new double[shown.length];
         for (int e = 0; e < shown.length; e++) {
             for (int k = 0; k < 2; k++)
-                System.arraycopy(s.of(POSITION), 3 * (int) s.of(ENDS)[2 * shown[e] + k], ends, 6 * e + 3 * k, 3);
+                System.arraycopy(s.of(POSITION), 3 * s.ints(ENDS)[2 * shown[e] + k], ends, 6 * e + 3 * k, 3);
             of[e] = values[shown[e]];
         }
         return new Overlay.Segments(name, role, ends, of, unit);
@@ -93,7 +94,8 @@ final class SoftOverlays {
 
     /// The edges of tets that are inside out, with their change of volume.
     private static List<Overlay> inverted(State s) {
-        double[] growth = growth(s), corners = s.of(TET_CORNERS);
+        double[] growth = growth(s);
+        int[] corners = s.ints(TET_CORNERS);
         int[] bad = IntStream.range(0, growth.length).filter(t -> growth[t] <= -1).toArray();
         if (bad.length == 0) return List.of();
         double[] ends = new double[36 * bad.length], values = new double[6 * bad.length];
@@ -101,8 +103,8 @@ final class SoftOverlays {
         for (int t : bad)
             for (int a = 0; a < 4; a++)
                 for (int b = a + 1; b < 4; b++) {
-                    System.arraycopy(s.of(POSITION), 3 * (int) corners[4 * t + a], ends, 6 * n, 3);
-                    System.arraycopy(s.of(POSITION), 3 * (int) corners[4 * t + b], ends, 6 * n + 3, 3);
+                    System.arraycopy(s.of(POSITION), 3 * corners[4 * t + a], ends, 6 * n, 3);
+                    System.arraycopy(s.of(POSITION), 3 * corners[4 * t + b], ends, 6 * n + 3, 3);
                     values[n++] = growth[t];
                 }
         return List.of(new Overlay.Segments("inverted", "correction", ends, values, ""));
@@ -110,13 +112,14 @@ final class SoftOverlays {
 
     /// The edges of the cells that carry a surface, without diagonals.
     private static List<Overlay> cage(Settings p, State s) {
-        double[] ends = s.of(ENDS), length = s.of(REST_LENGTH);
+        double[] length = s.of(REST_LENGTH);
+        int[] ends = s.ints(ENDS);
         var paths = new ArrayList<Overlay>();
         for (int e = 0; e < length.length; e++) {
             if (length[e] > LONGEST_OF_A_CELL * p.get(CELL)) continue;
             var xyz = new double[6];
-            Vec.of(s.of(POSITION), (int) ends[2 * e]).into(xyz, 0);
-            Vec.of(s.of(POSITION), (int) ends[2 * e + 1]).into(xyz, 1);
+            Vec.of(s.of(POSITION), ends[2 * e]).into(xyz, 0);
+            Vec.of(s.of(POSITION), ends[2 * e + 1]).into(xyz, 1);
             paths.add(new Overlay.Path("cage", "ghost", xyz, false));
         }
         return paths;

@@ -3,9 +3,9 @@ package limber.models.soft;
 import static limber.models.soft.SoftParameters.*;
 
 import java.util.List;
-import limber.engine.Preset;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.model.Preset;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// The presets of a soft body.
 final class SoftPresets {

@@ -10,8 +10,8 @@ import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// The order of a soft body's frame: the clock, what was moved by hand, then substeps: the method, then collision.
 final class SoftSchedule {

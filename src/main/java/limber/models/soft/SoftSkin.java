@@ -41,7 +41,7 @@ final class SoftSkin {
         @Override public String name() { return "embed"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
-        @Override public int size(State s) { return s.of(BOUND_TO).length; }
+        @Override public int size(State s) { return s.ints(BOUND_TO).length; }
 
         @Override public Formula formula() {
             return Formula.of("v = b_0\\,x_0 + b_1\\,x_1 + b_2\\,x_2 + b_3\\,x_3")
@@ -51,13 +51,13 @@ final class SoftSkin {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] vertices = s.of(Skin.VERTICES), x = s.of(POSITION),
-                    corners = s.of(TET_CORNERS), tets = s.of(BOUND_TO),
                     weights = s.of(WEIGHTS);
+            int[] corners = s.ints(TET_CORNERS), tets = s.ints(BOUND_TO);
             for (int i = from; i < to; i++) {
-                int tet = 4 * (int) tets[i];
-                int a = 3 * (int) corners[tet], b = 3 * (int) corners[tet + 1],
-                        c = 3 * (int) corners[tet + 2],
-                        d = 3 * (int) corners[tet + 3];
+                int tet = 4 * tets[i];
+                int a = 3 * corners[tet], b = 3 * corners[tet + 1],
+                        c = 3 * corners[tet + 2],
+                        d = 3 * corners[tet + 3];
                 double b0 = weights[4 * i], b1 = weights[4 * i + 1],
                         b2 = weights[4 * i + 2], b3 = weights[4 * i + 3];
                 double vx = b0 * x[a] + b1 * x[b] + b2 * x[c] + b3 * x[d],

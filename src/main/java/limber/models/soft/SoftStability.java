@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
-import limber.engine.Parameter;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
-import limber.engine.Verdict.Sentence;
+import limber.engine.model.Verdict;
+import limber.engine.model.Verdict.Sentence;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.math.LargestEigenvalue;
 
 /// The largest stable substep of a soft body. Under fem it comes from the fastest of all small vibrations at rest:
@@ -132,7 +132,8 @@ final class SoftStability {
 
     /// K·u: with H = Σ (u_k − u_0) r_kᵀ the stress is σ = μ(H + Hᵀ) + λ·tr(H)·I, and corner k gets V·σ r_k.
     private static void stiffness(double mu, double lambda, State s, double[] u, double[] ku) {
-        double[] corners = s.of(TET_CORNERS), r = s.of(REST_INVERSE), volumes = s.of(REST_VOLUME);
+        double[] r = s.of(REST_INVERSE), volumes = s.of(REST_VOLUME);
+        int[] corners = s.ints(TET_CORNERS);
         Arrays.fill(ku, 0);
         var h = new double[9];
         for (int t = 0; t < volumes.length; t++) {
@@ -141,9 +142,9 @@ final class SoftStability {
             double xy = mu * (h[1] + h[3]), yz = mu * (h[5] + h[7]),
                     zx = mu * (h[2] + h[6]), xx = 2 * mu * h[0] + pull,
                     yy = 2 * mu * h[4] + pull, zz = 2 * mu * h[8] + pull;
-            int first = 3 * (int) corners[4 * t];
+            int first = 3 * corners[4 * t];
             for (int k = 1; k < 4; k++) {
-                int at = 3 * (int) corners[4 * t + k], q = 9 * t + 3 * (k - 1);
+                int at = 3 * corners[4 * t + k], q = 9 * t + 3 * (k - 1);
                 double v = volumes[t], fx = v * (xx * r[q] + xy * r[q + 1] + zx * r[q + 2]),
                         fy = v * (xy * r[q] + yy * r[q + 1] + yz * r[q + 2]),
                         fz = v * (zx * r[q] + yz * r[q + 1] + zz * r[q + 2]);

@@ -6,12 +6,12 @@ import static limber.models.soft.SoftParameters.*;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.math.Matrix3;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
@@ -47,7 +47,7 @@ final class SoftStart {
         fillParticles(s);
         SurfaceSkin.fill(s, shape.skin(), 1);
         shape.embedding().ifPresent(e -> {
-            Arrays.setAll(s.of(BOUND_TO), v -> e.tet()[v]);
+            Arrays.setAll(s.ints(BOUND_TO), v -> e.tet()[v]);
             System.arraycopy(e.weights(), 0, s.of(WEIGHTS), 0, e.weights().length);
         });
         place(s);
@@ -83,15 +83,15 @@ final class SoftStart {
     }
 
     private void fillTets(State s) {
-        Arrays.setAll(s.of(TET_CORNERS), c -> body.corner[c]);
+        Arrays.setAll(s.ints(TET_CORNERS), c -> body.corner[c]);
         System.arraycopy(body.inverse, 0, s.of(REST_INVERSE), 0, body.inverse.length);
         System.arraycopy(body.volume, 0, s.of(REST_VOLUME), 0, body.volume.length);
-        Arrays.setAll(s.of(ENDS), e -> edges[e]);
+        Arrays.setAll(s.ints(ENDS), e -> edges[e]);
         Arrays.setAll(s.of(REST_LENGTH),
                 e -> Vec.of(body.rest, edges[2 * e]).distance(Vec.of(body.rest, edges[2 * e + 1])));
         int[] from = body.tetsFrom(), of = body.tetsOf(from);
-        Arrays.setAll(s.of(TETS_FROM), i -> from[i]);
-        Arrays.setAll(s.of(TETS_OF), i -> of[i]);
+        Arrays.setAll(s.ints(TETS_FROM), i -> from[i]);
+        Arrays.setAll(s.ints(TETS_OF), i -> of[i]);
     }
 
     private void fillParticles(State s) {
@@ -99,7 +99,7 @@ final class SoftStart {
         double[] mass = masses();
         System.arraycopy(mass, 0, s.of(MASSES), 0, mass.length);
         CellGrid grid = body.grid;
-        Arrays.setAll(s.of(SIDE), i -> (grid.j(body.node[i]) == 0 ? Pins.BOTTOM.first : 0)
+        Arrays.setAll(s.ints(SIDE), i -> (grid.j(body.node[i]) == 0 ? Pins.BOTTOM.first : 0)
                 | (grid.j(body.node[i]) == grid.ny() ? Pins.BOTTOM_AND_TOP.second : 0)
                 | (grid.i(body.node[i]) == 0 ? Pins.LEFT.first : 0)
                 | (grid.i(body.node[i]) == grid.nx() ? Pins.LEFT_AND_RIGHT.second : 0));
@@ -157,8 +157,8 @@ final class SoftStart {
     private static void stand(int face, int handle, State s) {
         Vec sum = Vec.ZERO;
         int count = 0;
-        for (int i = 0; i < s.of(SIDE).length; i++)
-            if (((int) s.of(SIDE)[i] & face) != 0) {
+        for (int i = 0; i < s.ints(SIDE).length; i++)
+            if ((s.ints(SIDE)[i] & face) != 0) {
                 sum = sum.plus(Vec.of(s.of(POSITION), i));
                 count++;
             }
@@ -172,7 +172,7 @@ final class SoftStart {
         int faces = p.get(PINS).first | p.get(PINS).second;
         double[] mass = s.of(MASSES), w = s.of(INVERSE_MASS);
         for (int i = 0; i < w.length; i++) {
-            boolean held = s.of(GRABBED)[i] > 0 || ((int) s.of(SIDE)[i] & faces) != 0;
+            boolean held = s.of(GRABBED)[i] > 0 || (s.ints(SIDE)[i] & faces) != 0;
             w[i] = held ? 0 : 1 / mass[i];
             if (held) Vec.ZERO.into(s.of(VELOCITY), i);
         }

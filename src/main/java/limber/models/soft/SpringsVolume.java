@@ -50,14 +50,15 @@ final class SpringsVolume {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] x = s.of(POSITION), w = s.of(INVERSE_MASS), ends = s.of(ENDS),
+            double[] x = s.of(POSITION), w = s.of(INVERSE_MASS),
                     lengths = s.of(REST_LENGTH), lambdas = s.of(EDGE_LAMBDA),
                     tally = s.of(TALLY);
+            int[] ends = s.ints(ENDS);
             double soft = compliance / (h * h);
             for (int e = from; e < to; e++) {
                 double lambda = sweep == 0 ? 0 : lambdas[e];
                 lambdas[e] = lambda;
-                int ia = (int) ends[2 * e], ib = (int) ends[2 * e + 1];
+                int ia = ends[2 * e], ib = ends[2 * e + 1];
                 int a = 3 * ia, b = 3 * ib;
                 double dx = x[a] - x[b], dy = x[a + 1] - x[b + 1],
                         dz = x[a + 2] - x[b + 2];
@@ -113,15 +114,15 @@ final class SpringsVolume {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] x = s.of(POSITION), w = s.of(INVERSE_MASS),
-                    corners = s.of(TET_CORNERS), volumes = s.of(REST_VOLUME),
-                    lambdas = s.of(TET_LAMBDA);
+                    volumes = s.of(REST_VOLUME), lambdas = s.of(TET_LAMBDA);
+            int[] corners = s.ints(TET_CORNERS);
             double soft = compliance / (h * h);
             for (int t = from; t < to; t++) {
                 double lambda = sweep == 0 ? 0 : lambdas[2 * t];
                 lambdas[2 * t] = lambda;
-                int ia = (int) corners[4 * t], ib = (int) corners[4 * t + 1],
-                        ic = (int) corners[4 * t + 2],
-                        id = (int) corners[4 * t + 3];
+                int ia = corners[4 * t], ib = corners[4 * t + 1],
+                        ic = corners[4 * t + 2],
+                        id = corners[4 * t + 3];
                 int a = 3 * ia, b = 3 * ib, c = 3 * ic, d = 3 * id;
                 double d1x = x[b] - x[a], d1y = x[b + 1] - x[a + 1],
                         d1z = x[b + 2] - x[a + 2];

@@ -3,9 +3,9 @@ package limber.models.soft;
 import static limber.models.soft.SoftChannels.*;
 import static limber.models.soft.SoftParameters.*;
 
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// An estimate of the largest strain that settings lead to without a hand: of the start, of the weight, and of a blow.
 ///

@@ -5,9 +5,9 @@ import static limber.models.soft.SoftParameters.*;
 
 import java.util.Arrays;
 import limber.engine.Phase;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.math.Matrix3;
 
 /// Measures of the tets of a soft body, one value for each.
@@ -15,7 +15,7 @@ final class TetMeasures {
     private TetMeasures() {}
 
     private static double[] deformation(State s, int tet) {
-        return Deformation.of(s.of(POSITION), s.of(TET_CORNERS), s.of(REST_INVERSE), tet);
+        return Deformation.of(s.of(POSITION), s.ints(TET_CORNERS), s.of(REST_INVERSE), tet);
     }
 
     /// The ratio of its volume to that at rest, det F; negative where it is inside out.
@@ -39,12 +39,13 @@ final class TetMeasures {
         var values = new double[s.of(REST_VOLUME).length];
         if (!elastic(p)) Arrays.fill(values, Double.NaN);
         if (!elastic(p)) return values;
-        double[] forces = forces(p, s), corners = s.of(TET_CORNERS);
+        double[] forces = forces(p, s);
+        int[] corners = s.ints(TET_CORNERS);
         for (int t = 0; t < values.length; t++) {
-            Vec x0 = Vec.of(s.of(AT_REST), (int) corners[4 * t]);
+            Vec x0 = Vec.of(s.of(AT_REST), corners[4 * t]);
             var stress = new double[Matrix3.SIZE];
             for (int k = 1; k < 4; k++) {
-                Vec f = Vec.of(forces, 4 * t + k), e = Vec.of(s.of(AT_REST), (int) corners[4 * t + k]).minus(x0);
+                Vec f = Vec.of(forces, 4 * t + k), e = Vec.of(s.of(AT_REST), corners[4 * t + k]).minus(x0);
                 Vec[] columns = {f.times(e.x()), f.times(e.y()), f.times(e.z())};
                 for (int c = 0; c < 3; c++) {
                     stress[c] += columns[c].x();
@@ -70,9 +71,10 @@ final class TetMeasures {
         var sum = new double[s.of(POSITION).length];
         if (p.get(METHOD) != Method.FEM) Arrays.fill(sum, Double.NaN);
         if (p.get(METHOD) != Method.FEM) return sum;
-        double[] forces = forces(p, s), corners = s.of(TET_CORNERS);
+        double[] forces = forces(p, s);
+        int[] corners = s.ints(TET_CORNERS);
         for (int c = 0; c < corners.length; c++)
-            for (int axis = 0; axis < 3; axis++) sum[3 * (int) corners[c] + axis] += forces[3 * c + axis];
+            for (int axis = 0; axis < 3; axis++) sum[3 * corners[c] + axis] += forces[3 * c + axis];
         return sum;
     }
 

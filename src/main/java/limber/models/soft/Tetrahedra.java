@@ -3,7 +3,7 @@ package limber.models.soft;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.soft.SoftParameters.Split;
 
 /// The cells of a grid, cut into tetrahedra (tets): the particles at their corners, the edges between these, and the

@@ -1,2 +1,2 @@
-/// A body of tetrahedra that keeps its shape in one of four ways. May import engine, math and mesh only.
+/// A body of tetrahedra that keeps its shape in one of four ways.
 package limber.models.soft;

@@ -51,7 +51,16 @@ public final class CodeCell extends ListCell<Row> {
         setAccessibleText(none ? null
                 : row.line() + " " + row.text() + " "
                         + String.join("; ", row.values().stream().map(Values.Entry::text).toList()));
-        if (!none) box.show(row, roles.get(), stops.get().contains(row.line()), curves.apply(row.line()));
+        if (!none) show(row);
+    }
+
+    private void show(Row row) {
+        box.show(row, roles.get(), stops.get().contains(row.line()), curves.apply(row.line()));
+    }
+
+    /// Shows its line with the roles, the stop and the curve that it has now.
+    void refresh() {
+        if (getItem() != null) show(getItem());
     }
 
     private double free(double width) {

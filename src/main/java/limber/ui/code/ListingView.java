@@ -1,5 +1,6 @@
 package limber.ui.code;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import javafx.scene.input.KeyEvent;
 public final class ListingView extends ListView<Row> {
     private static final int LINES_ABOVE = 1;
 
+    private final List<CodeCell> cells = new ArrayList<>();
     private Roles roles;
     private IntConsumer chosen = _ -> {}, stopped = _ -> {};
     private Consumer<Values.Entry> asked = _ -> {};
@@ -29,9 +31,21 @@ public final class ListingView extends ListView<Row> {
     public ListingView() {
         getStyleClass().add("listing");
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, line -> curves.get(line), this::choose,
-                row -> stop(row), entry -> asked.accept(entry)));
+        setCellFactory(_ -> cell());
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    private CodeCell cell() {
+        var cell = new CodeCell(() -> roles, () -> stops, line -> curves.get(line), this::choose, row -> stop(row),
+                entry -> asked.accept(entry));
+        cells.add(cell);
+        return cell;
+    }
+
+    /// Shows what stands beside the lines anew. JavaFX's own way passes over cells that it keeps for later, and shows
+    /// them as they were when they come back.
+    @Override public void refresh() {
+        cells.forEach(CodeCell::refresh);
     }
 
     /// @param chosen receives the number of the line to run to

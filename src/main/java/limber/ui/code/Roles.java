@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Formula.Symbol;
-import limber.engine.Model;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.engine.model.Model;
 
 /// The quantity of each name in a phase's source, which decides its colour: locals by the phase's formula, channels by
 /// their unit.

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import limber.engine.Asked;
-import limber.engine.Explanation;
-import limber.engine.Explanation.Change;
 import limber.engine.Formula;
 import limber.engine.Formula.Form;
 import limber.engine.Formula.Symbol;
 import limber.engine.State;
+import limber.engine.ask.WhyTarget;
+import limber.engine.watch.Explanation;
+import limber.engine.watch.Explanation.Change;
 import limber.ui.words.Quantity;
 
 /// The values that an operation assigned, line by line, formatted for the listing.
@@ -26,7 +26,7 @@ public final class Values {
     /// @param text `length = 2.01`
     /// @param full the same with all digits and the unit
     /// @param asked what it is, where its reason is asked for
-    public record Entry(String role, String text, String full, Asked asked, double[] value) {}
+    public record Entry(String role, String text, String full, WhyTarget asked, double[] value) {}
 
     private static final int MOST_DIGITS = 9;
 
@@ -104,8 +104,8 @@ public final class Values {
                 asked(values, name, 1), new double[]{rounds.getLast()});
     }
 
-    private static Asked asked(List<Explanation.Value> values, String name, int numbers) {
-        return Asked.assigned(values, name, numbers).orElseThrow();
+    private static WhyTarget asked(List<Explanation.Value> values, String name, int numbers) {
+        return WhyTarget.assigned(values, name, numbers).orElseThrow();
     }
 
     private static Entry stored(Change c, String unit, Roles roles) {
@@ -116,7 +116,7 @@ public final class Values {
             digits++;
         return new Entry(roles.of(c.channel()), name + tuple(c.from(), digits) + " → " + tuple(c.to(), digits),
                 name + all(c.from()) + " → " + all(c.to()) + unit(unit),
-                new Asked.Stored(c.channel(), c.element()), c.to());
+                new WhyTarget.Stored(c.channel(), c.element()), c.to());
     }
 
     private static String unit(Change c, State state) {

@@ -1,3 +1,2 @@
-/// The code pane's parts: source, values and formulas of the operation that runs. May import engine, JavaFX and
-/// formulas (`tex`).
+/// The code pane's parts: source, values and formulas of the operation that runs.
 package limber.ui.code;

@@ -18,7 +18,7 @@ import javafx.scene.layout.StackPane;
 
 /// The root of the window's content. A style sheet states in `.roomy` the size that the content needs; below it the
 /// page is `:narrow`, `:low`, or both, so that the sheet can choose a smaller layout. It states in `.beside` the width
-/// that a view and panes beside it need; below it the page is `:small`.
+/// that a view and panes beside it need; below it the page is `:small`, and `:dense` where it is narrow or low only.
 /// Sheets and notifications lie over the content.
 public final class Page extends StackPane {
     /// The view order of sheets and notifications, over the content.
@@ -27,7 +27,8 @@ public final class Page extends StackPane {
     public static final double TOP = -2;
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow"),
-            LOW = PseudoClass.getPseudoClass("low"), SMALL = PseudoClass.getPseudoClass("small");
+            LOW = PseudoClass.getPseudoClass("low"), DENSE = PseudoClass.getPseudoClass("dense"),
+            SMALL = PseudoClass.getPseudoClass("small");
 
     private final Region roomy = needed("roomy"), beside = needed("beside");
     private final ReadOnlyBooleanWrapper small = new ReadOnlyBooleanWrapper();
@@ -67,9 +68,11 @@ public final class Page extends StackPane {
     }
 
     @Override protected void layoutChildren() {
-        pseudoClassStateChanged(NARROW, getWidth() < roomy.minWidth(-1));
-        pseudoClassStateChanged(LOW, getHeight() < roomy.minHeight(-1));
+        boolean narrow = getWidth() < roomy.minWidth(-1), low = getHeight() < roomy.minHeight(-1);
         small.set(getWidth() < beside.minWidth(-1));
+        pseudoClassStateChanged(NARROW, narrow);
+        pseudoClassStateChanged(LOW, low);
+        pseudoClassStateChanged(DENSE, (narrow || low) && !small.get());
         for (Node child : getManagedChildren()) if (!(child instanceof Sheet)) fill(child);
         sheet().ifPresent(sheet -> sheet.place(getWidth(), getHeight()));
     }

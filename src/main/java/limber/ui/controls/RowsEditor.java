@@ -15,8 +15,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import limber.engine.Kind;
-import limber.engine.Parameter;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
 import limber.ui.words.Quantity;
 
 /// An editor for a list of vectors or numbers as a table: a row each, with its index and its numbers in fields. Every

@@ -1,9 +1,9 @@
 package limber.ui.controls;
 
 import java.util.Locale;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Range;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
 
 /// A mapping from a slider's position, 0 to 1, to a range. It is chosen so that the default lies well inside and small
 /// values can be set.

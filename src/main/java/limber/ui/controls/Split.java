@@ -1,5 +1,6 @@
 package limber.ui.controls;
 
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.DoubleConsumer;
 import javafx.beans.NamedArg;
@@ -54,9 +55,7 @@ public final class Split extends Region {
     }
 
     public void setMain(Node main) {
-        if (this.main == main) return;
-        this.main = main;
-        arrange();
+        parts(main, part);
     }
 
     /// The part at the side, if there is one.
@@ -65,7 +64,13 @@ public final class Split extends Region {
     }
 
     public void part(Optional<? extends Node> part) {
-        if (this.part.equals(part)) return;
+        parts(main, part);
+    }
+
+    /// Both parts at once. A node that stays may have become the main part, and parts do not change places.
+    public void parts(Node main, Optional<? extends Node> part) {
+        if (this.main == main && this.part.equals(part)) return;
+        this.main = main;
         this.part = part.map(Node.class::cast);
         arrange();
     }
@@ -86,11 +91,15 @@ public final class Split extends Region {
         boolean both = !covered || part.isEmpty();
         if (main != null) main.setVisible(both);
         divider.setVisible(both);
-        getChildren().clear();
-        if (first()) part.ifPresent(getChildren()::add); // in the order of Tab stops
-        if (main != null) getChildren().add(main);
-        if (!first()) part.ifPresent(getChildren()::add);
-        if (part.isPresent()) getChildren().add(divider);
+        var parts = new ArrayList<Node>(); // in the order of Tab stops
+        if (first()) part.ifPresent(parts::add);
+        if (main != null) parts.add(main);
+        if (!first()) part.ifPresent(parts::add);
+        if (part.isPresent()) parts.add(divider);
+        var there = getChildren();
+        there.retainAll(parts); // what stays is not taken out, since a node is styled anew when it comes back
+        for (int i = 0; i < parts.size(); i++)
+            if (i == there.size() || there.get(i) != parts.get(i)) there.add(i, parts.get(i));
     }
 
     private void drag(MouseEvent e) {

@@ -14,7 +14,7 @@ import limber.ui.words.Wording;
 /// @param key whether the answers are included
 public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, boolean key) {
     /// @param picture a PNG file of a step's scene, by its number from 0
-    /// @throws limber.engine.BadInput if the lesson does not play
+    /// @throws limber.engine.text.BadInput if the lesson does not play
     public String page(IntFunction<byte[]> picture) {
         LessonWords telling = lesson.telling(words.ui().getLocale());
         var html = new StringBuilder();

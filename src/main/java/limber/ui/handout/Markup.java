@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.tex.FormulaPainter;
 import limber.tex.Harmless;
 import limber.ui.controls.Png;

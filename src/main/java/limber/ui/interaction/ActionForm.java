@@ -11,8 +11,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
-import limber.engine.Action;
-import limber.engine.Parameter;
+import limber.engine.model.Action;
+import limber.engine.settings.Parameter;
 import limber.ui.controls.Sheet;
 
 /// A form for an action's arguments: a field each, filled with the default.

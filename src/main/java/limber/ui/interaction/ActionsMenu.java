@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import limber.engine.Action;
-import limber.engine.Edit;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Settings;
-import limber.engine.Touch;
+import limber.engine.model.Action;
+import limber.engine.model.Edit;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Touch;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.mesh.MeshReader;
 import limber.mesh.Pick;
 import limber.ui.controls.FileDialog;
@@ -35,7 +35,7 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
         Consumer<Path> opened) {
     /// Menu items for actions, edits and files. An action that only ends a drag or a touch has none.
     public List<MenuItem> items(Settings now, Node owner) {
-        Optional<String> lift = playback.model().touch(now).filter(Touch::held).map(touch -> touch.lift().name());
+        Optional<String> lift = playback.model().touch(now).flatMap(Touch::lift).map(Action::name);
         var items = new ArrayList<MenuItem>();
         for (Action action : playback.model().actions())
             if (!action.name().equals(Input.RELEASE) && !lift.equals(Optional.of(action.name())))
@@ -89,7 +89,7 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
     /// Menu items for a place: the touch where the surface was hit, the edits of a row where a handle is.
     List<MenuItem> at(Optional<Handle> handle, Optional<Pick.Hit> surface, Settings now) {
         var items = new ArrayList<MenuItem>();
-        surface.ifPresent(hit -> playback.model().touch(now).ifPresent(touch -> items.add(here(touch.action(), hit))));
+        surface.ifPresent(hit -> playback.model().touch(now).ifPresent(touch -> items.add(here(touch, hit))));
         handle.ifPresent(h -> {
             for (Edit edit : playback.model().edits())
                 counted(edit, h).ifPresent(arguments -> items.add(numbered(edit, h, arguments)));
@@ -97,11 +97,12 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
         return items;
     }
 
-    private MenuItem here(Action action, Pick.Hit hit) {
+    private MenuItem here(Touch touch, Pick.Hit hit) {
+        Action action = touch.action();
         String title = words.get("action." + action.name() + ".here", title("action", action));
-        var item = new MenuItem(SurfaceTouch.frames(action).map(title::formatted).orElse(title));
+        var item = new MenuItem(touch.frames().map(frames -> title.formatted(frames.initial())).orElse(title));
         item.setId(action.name() + "-here");
-        item.setOnAction(_ -> touching.here(action, hit));
+        item.setOnAction(_ -> touching.here(touch, hit));
         return item;
     }
 

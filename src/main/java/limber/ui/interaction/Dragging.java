@@ -2,8 +2,8 @@ package limber.ui.interaction;
 
 import java.util.Map;
 import java.util.function.Consumer;
-import limber.engine.Handle;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.settings.Vec;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.ViewDrag;
 

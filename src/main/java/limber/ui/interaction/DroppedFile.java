@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Parameter;
+import limber.engine.model.Model;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
 import limber.mesh.MeshReader;
 
 /// A dropped file and its use by its ending: a mesh or a texture, where the model has a parameter of that name.

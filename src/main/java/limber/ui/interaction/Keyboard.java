@@ -7,8 +7,8 @@ import java.util.function.IntPredicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import limber.engine.Picture;
 import limber.engine.StepSize;
+import limber.engine.run.Picture;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.Viewport;
 import limber.ui.viewport.WorldAxis;
@@ -109,7 +109,7 @@ public final class Keyboard {
     /// The rungs of the ladder, from the element up.
     private List<StepSize> sizes() {
         Picture now = playback.picture().get();
-        return now == null ? StepSize.EVERYWHERE : now.rungs().sizes().reversed();
+        return now == null ? StepSize.EVERYWHERE : now.path().sizes().reversed();
     }
 
     private void size(int rung) {

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.input.KeyCode;
-import limber.engine.Handle;
-import limber.engine.Nudge;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Nudge;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.ViewDrag;
 
@@ -15,15 +15,15 @@ import limber.ui.viewport.ViewDrag;
 /// the first key down to the last key up is one gesture.
 final class Nudging {
     private final Playback playback;
-    private final ViewDrag grip;
+    private final ViewDrag drag;
     private final Map<KeyCode, Nudge> held = new LinkedHashMap<>();
     /// The positions of handles moved in this gesture.
     private final Map<String, Vec> places = new LinkedHashMap<>();
     private int frame;
 
-    Nudging(Playback playback, ViewDrag grip) {
+    Nudging(Playback playback, ViewDrag drag) {
         this.playback = playback;
-        this.grip = grip;
+        this.drag = drag;
         playback.picture().addListener((_, _, now) -> arrived(now));
     }
 
@@ -40,7 +40,7 @@ final class Nudging {
         if (held.isEmpty()) {
             places.clear();
             frame = now.cursor().frame();
-            grip.press(handle.get());
+            drag.press(handle.get());
         }
         held.put(code, nudge.get());
         if (!playback.playing().get()) move(nudge.get(), now, 1);
@@ -50,7 +50,7 @@ final class Nudging {
     void released(KeyCode code) {
         Nudge last = held.remove(code);
         if (last != null && held.isEmpty())
-            handle(last, playback.picture().get()).ifPresentOrElse(grip::release, playback.gestures()::release);
+            handle(last, playback.picture().get()).ifPresentOrElse(drag::release, playback.gestures()::release);
     }
 
     /// Releases all keys, when their releases will not arrive.
@@ -68,7 +68,7 @@ final class Nudging {
         handle(nudge, now).ifPresent(handle -> {
             Vec to = places.getOrDefault(handle.name(), handle.at(now.state())).plus(nudge.by().times(frames));
             places.put(handle.name(), to);
-            grip.drag(handle, to);
+            drag.drag(handle, to);
         });
     }
 

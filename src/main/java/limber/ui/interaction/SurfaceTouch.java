@@ -1,15 +1,11 @@
 package limber.ui.interaction;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import limber.engine.Action;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Picture;
-import limber.engine.Touch;
+import limber.engine.model.Touch;
+import limber.engine.run.Picture;
 import limber.mesh.Pick;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.SurfacePress;
@@ -18,8 +14,6 @@ import limber.ui.viewport.SurfacePress;
 /// While stopped, an action that lasts is queued for the next frame, and one that does not, such as painting, belongs
 /// to the frame that is shown, so that it is seen at once.
 final class SurfaceTouch implements SurfacePress {
-    private static final String POINT = "point", NORMAL = "normal", FRAMES = "frames";
-
     private final Playback playback;
     private final Consumer<Runnable> guarded;
     private final IntConsumer queued;
@@ -56,33 +50,33 @@ final class SurfaceTouch implements SurfacePress {
         touched = playback.picture().get();
         if (playback.playing().get()) {
             begun = touch.held();
-            guarded.accept(
-                    () -> playback.gestures().act(touch.action().name(), arguments(touch.action(), at, touch.held())));
-        } else if (touch.held()) here(touch.action(), at);
-        else guarded.accept(() -> atOnce(touch.action(), at));
+            guarded.accept(() -> playback.gestures().act(touch.action().name(), arguments(touch, at, touch.held())));
+        } else if (touch.held()) here(touch, at);
+        else guarded.accept(() -> atOnce(touch, at));
     }
 
     /// Acts in the frame that is shown; at frame 0, which has no actions, in the first one, which is then shown.
-    private void atOnce(Action action, Pick.Hit at) {
-        playback.gestures().act(action.name(), arguments(action, at, false));
+    private void atOnce(Touch touch, Pick.Hit at) {
+        playback.gestures().act(touch.action().name(), arguments(touch, at, false));
         if (touched.cursor().frame() == 0) playback.goFrame(1);
     }
 
     /// Starts an action where the surface was hit, with its own defaults; while stopped in the next frame.
-    void here(Action action, Pick.Hit at) {
+    void here(Touch touch, Pick.Hit at) {
+        String action = touch.action().name();
         guarded.accept(() -> {
-            Map<String, Object> arguments = arguments(action, at, false);
-            if (playback.playing().get()) playback.gestures().act(action.name(), arguments);
-            else queued.accept(playback.gestures().queue(action.name(), arguments));
+            Map<String, Object> arguments = arguments(touch, at, false);
+            if (playback.playing().get()) playback.gestures().act(action, arguments);
+            else queued.accept(playback.gestures().queue(action, arguments));
         });
     }
 
     @Override public void release() {
         if (!down) return;
         down = false;
-        if (begun) touch().ifPresent(touch -> guarded.accept(() -> {
-            if (playback.playing().get()) playback.gestures().act(touch.lift().name(), Map.of());
-            else playback.gestures().queue(touch.lift().name(), Map.of());
+        if (begun) touch().flatMap(Touch::lift).ifPresent(lift -> guarded.accept(() -> {
+            if (playback.playing().get()) playback.gestures().act(lift.name(), Map.of());
+            else playback.gestures().queue(lift.name(), Map.of());
         }));
         playback.gestures().release();
     }
@@ -94,21 +88,7 @@ final class SurfaceTouch implements SurfacePress {
         return touching;
     }
 
-    /// @param endless whether something else ends it, so that it gets the longest duration
-    private static Map<String, Object> arguments(Action action, Pick.Hit at, boolean endless) {
-        var arguments = new HashMap<String, Object>();
-        for (Parameter<?> p : action.arguments()) {
-            if (p.name().equals(POINT) && p.kind() instanceof Kind.Vector) arguments.put(POINT, at.point());
-            if (p.name().equals(NORMAL) && p.kind() instanceof Kind.Vector) arguments.put(NORMAL, at.normal());
-            if (p.name().equals(FRAMES) && p.kind() instanceof Kind.Count && endless)
-                arguments.put(FRAMES, (int) p.range().max());
-        }
-        return arguments;
-    }
-
-    /// Frames that an action lasts by default; empty if it has no duration.
-    static Optional<Integer> frames(Action action) {
-        return action.arguments().stream().filter(p -> p.name().equals(FRAMES) && p.kind() instanceof Kind.Count)
-                .map(p -> (Integer) p.initial()).findFirst();
+    private static Map<String, Object> arguments(Touch touch, Pick.Hit at, boolean endless) {
+        return touch.arguments(at.point(), at.normal(), endless);
     }
 }

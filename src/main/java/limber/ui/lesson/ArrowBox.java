@@ -3,8 +3,8 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.ArrowQuestion;
@@ -72,7 +72,7 @@ final class ArrowBox extends SceneBox<ArrowQuestion> {
 
     @Override String happened(Optional<Answer> answer, Answer truth) {
         if (answer.isEmpty()) return words.get("lesson.arrow.truth");
-        return words.get(question.score(answer.get(), truth) > 0 ? "lesson.arrow.right" : "lesson.arrow.wrong")
+        return words.get(question.right(answer.get(), truth) ? "lesson.arrow.right" : "lesson.arrow.wrong")
                 .formatted(Quantity.digits(Math.rint(ArrowQuestion.angle(answer.get(), truth))), question.within());
     }
 }

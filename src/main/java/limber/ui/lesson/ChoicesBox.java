@@ -51,7 +51,7 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         again.setId("revote-" + question.id());
         again.setText(words.get("lesson.revote"));
         again.managedProperty().bind(again.visibleProperty());
-        again.setOnAction(_ -> lessonSession.voteAgain(question));
+        again.setOnAction(_ -> lessonSession.votes().begin(question));
         answerWith(new VBox(list, again));
         group.selectedToggleProperty().addListener((_, _, _) -> changed());
     }
@@ -107,7 +107,7 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
             said.get(i).setVisible(
                     right >= 0 && (i == right || i == chosen) && !telling.choices().get(i).because().isEmpty());
         }
-        boolean second = lessonSession.votedAgain(question);
+        boolean second = lessonSession.votes().again(question);
         rounds.getFirst().forEach(row -> row.show(voting.get(), second));
         rounds.getLast().forEach(row -> row.show(voting.get() && second, second));
         again.setVisible(voting.get() && question.revote() && !second);

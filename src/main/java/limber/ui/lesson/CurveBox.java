@@ -78,7 +78,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
     @Override String happened(Optional<Answer> answer, Answer truth) {
         double margin = question.margin(truth);
         return answer.map(a -> words
-                .get(question.score(a, truth) >= RIGHT ? "lesson.curve.right" : "lesson.curve.wrong")
+                .get(question.right(a, truth) ? "lesson.curve.right" : "lesson.curve.wrong")
                 .formatted(value(rounded(question.off(a, truth), margin)), value(margin)))
                 .orElseGet(() -> words.get("lesson.curve.truth"));
     }

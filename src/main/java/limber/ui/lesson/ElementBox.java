@@ -11,8 +11,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.engine.Element;
-import limber.engine.Model;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 import limber.lesson.Answer;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
@@ -109,7 +109,7 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
         String named = right.stream().limit(NAMED).map(this::named).collect(Collectors.joining(", "))
                 + (right.size() > NAMED ? " …" : "");
         if (answer.isEmpty()) return words.get("lesson.truth").formatted(named);
-        return words.get(question.score(answer.get(), truth) > 0 ? "lesson.right" : "lesson.wrong").formatted(named);
+        return words.get(question.right(answer.get(), truth) ? "lesson.right" : "lesson.wrong").formatted(named);
     }
 
     private String named(int index) {

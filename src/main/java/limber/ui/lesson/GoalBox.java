@@ -84,7 +84,7 @@ final class GoalBox extends VBox {
         pseudoClassStateChanged(REACHED, reached);
         lamp.setIconLiteral(reached ? "fth-check-circle" : "fth-circle");
         state.setText(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
-        Optional<GoalProgress> progress = lessonSession.goalProgress().get();
+        Optional<GoalProgress> progress = lessonSession.goal().progress().get();
         for (int i = 0; i < conditions.size(); i++) show(i, progress);
         frames.setText(frames(progress));
         best.setText(best());
@@ -120,7 +120,7 @@ final class GoalBox extends VBox {
     /// What is to be made small, with the par of the recorded solution and what the student has reached.
     private String best() {
         return target.best().map(what -> words.get("lesson.best").formatted(what.expression(),
-                digits(lessonSession.par()), digits(lessonSession.predictions().best()))).orElse("");
+                digits(lessonSession.goal().par()), digits(lessonSession.predictions().best()))).orElse("");
     }
 
     private static String digits(OptionalDouble value) {

@@ -14,23 +14,24 @@ import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.Exclusive;
 import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
+import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
 
-/// The answers of a student, kept in one file per lesson and written with every answer. Several windows may write to
-/// one file: each adds its answers to those that are there.
+/// The answers and other acts of a student, kept in one file per lesson and written with every line. Several windows
+/// may write to one file: each adds its lines to those that are there.
 public final class Journal {
     private final Optional<Path> folder;
     private final Consumer<Throwable> failed;
-    /// Answers by lesson, then by version, step and question. Answers to another version are kept and not shown.
-    private final Map<String, Map<String, MarkedAnswer>> answers = new HashMap<>();
-    /// What is not in the file yet, by lesson: answers, and lessons whose earlier answers are to be deleted.
-    private final Map<String, Map<String, MarkedAnswer>> unsaved = new HashMap<>();
+    /// Lines by lesson, then by version, step and what they are about. Those of another version are kept and not shown.
+    private final Map<String, Map<String, AnswersLine>> lines = new HashMap<>();
+    /// What is not in the file yet, by lesson: lines, and lessons whose earlier lines are to be deleted.
+    private final Map<String, Map<String, AnswersLine>> unsaved = new HashMap<>();
     private final Set<String> cleared = new HashSet<>();
     private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper();
 
@@ -48,11 +49,19 @@ public final class Journal {
 
     /// The answer to a question of this version of the lesson, if there is one.
     Optional<MarkedAnswer> find(Lesson lesson, String step, String question) {
-        return Optional.ofNullable(of(lesson.id()).get(key(lesson.hash(), step, question)));
+        return find(lesson, step, question, MarkedAnswer.class);
     }
 
-    /// All answers to a lesson, including other versions of it.
-    List<MarkedAnswer> all(Lesson lesson) {
+    /// A line of some kind, if there is one.
+    ///
+    /// @param about see [AnswersLine#about]
+    <L extends AnswersLine> Optional<L> find(Lesson lesson, String step, String about, Class<L> kind) {
+        return Optional.ofNullable(of(lesson.id()).get(key(lesson.hash(), step, about))).filter(kind::isInstance)
+                .map(kind::cast);
+    }
+
+    /// All lines of a lesson, including other versions of it.
+    List<AnswersLine> all(Lesson lesson) {
         return List.copyOf(of(lesson.id()).values());
     }
 
@@ -62,25 +71,26 @@ public final class Journal {
         for (Step step : lesson.steps()) {
             List<String> parts = parts(step);
             asked += parts.size();
-            done += (int) parts.stream().filter(part -> find(lesson, step.id(), part).isPresent()).count();
+            done += (int) parts.stream().filter(part -> find(lesson, step.id(), part, AnswersLine.class).isPresent())
+                    .count();
         }
         return asked == 0 ? 0 : (double) done / asked;
     }
 
     private static List<String> parts(Step step) {
         var parts = new ArrayList<>(step.questions().stream().map(q -> q.id()).toList());
-        if (step.goal().isPresent()) parts.add(MarkedAnswer.GOAL);
+        if (step.goal().isPresent()) parts.add(AnswersLine.GOAL);
         return parts;
     }
 
-    void put(MarkedAnswer marked) {
-        of(marked.lesson()).put(key(marked), marked);
-        unsaved(marked.lesson()).put(key(marked), marked);
-        write(marked.lesson());
+    void put(AnswersLine line) {
+        of(line.lesson()).put(key(line), line);
+        unsaved(line.lesson()).put(key(line), line);
+        write(line.lesson());
         changes.set(changes.get() + 1);
     }
 
-    /// Deletes all answers to a lesson, for the next student.
+    /// Deletes all lines of a lesson, for the next student.
     void clear(Lesson lesson) {
         of(lesson.id()).clear();
         unsaved(lesson.id()).clear();
@@ -89,30 +99,30 @@ public final class Journal {
         changes.set(changes.get() + 1);
     }
 
-    private static String key(MarkedAnswer m) {
-        return key(m.hash(), m.step(), m.question());
+    private static String key(AnswersLine e) {
+        return key(e.hash(), e.step(), e.about());
     }
 
-    private static String key(String hash, String step, String question) {
-        return hash + "/" + step + "/" + question;
+    private static String key(String hash, String step, String about) {
+        return hash + "/" + step + "/" + about;
     }
 
-    private Map<String, MarkedAnswer> of(String lesson) {
-        return answers.computeIfAbsent(lesson, l -> read(l, Map.of()));
+    private Map<String, AnswersLine> of(String lesson) {
+        return lines.computeIfAbsent(lesson, l -> read(l, Map.of()));
     }
 
-    private Map<String, MarkedAnswer> unsaved(String lesson) {
+    private Map<String, AnswersLine> unsaved(String lesson) {
         return unsaved.computeIfAbsent(lesson, _ -> new LinkedHashMap<>());
     }
 
-    /// The answers of the file.
+    /// The lines of the file.
     ///
     /// @param known what is taken if the file is damaged
-    private Map<String, MarkedAnswer> read(String lesson, Map<String, MarkedAnswer> known) {
-        var read = new LinkedHashMap<String, MarkedAnswer>();
+    private Map<String, AnswersLine> read(String lesson, Map<String, AnswersLine> known) {
+        var read = new LinkedHashMap<String, AnswersLine>();
         Optional<Path> file = file(lesson).filter(Files::exists);
         try {
-            file.ifPresent(f -> AnswersFile.read(f).forEach(m -> read.put(key(m), m)));
+            file.ifPresent(f -> AnswersFile.read(f).forEach(e -> read.put(key(e), e)));
         } catch (BadInput e) {
             setAside(file.orElseThrow(), e);
             read.putAll(known);
@@ -141,13 +151,13 @@ public final class Journal {
         });
     }
 
-    /// Adds what is unsaved to the answers of the file, among which another window's may be.
+    /// Adds what is unsaved to the lines of the file, among which another window's may be.
     private void add(String lesson, Path file) throws IOException {
-        Map<String, MarkedAnswer> all =
+        Map<String, AnswersLine> all =
                 cleared.contains(lesson) ? new LinkedHashMap<>() : read(lesson, of(lesson));
         all.putAll(unsaved(lesson));
         AnswersFile.write(file, List.copyOf(all.values()));
-        answers.put(lesson, all);
+        lines.put(lesson, all);
         unsaved.remove(lesson);
         cleared.remove(lesson);
     }

@@ -21,13 +21,13 @@ import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.ui.controls.Announcement;
 import limber.ui.controls.FileDialog;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.preferences.Preferences;
 import limber.ui.prose.Prose;
 import limber.ui.words.Wording;
 
 /// The controller of the lesson pane: a step's text, its questions, its goal, and navigation between steps.
-public final class LessonController implements Pane {
+public final class LessonController implements ScenePane {
     /// The room that is kept for a scroll bar, in letters.
     private static final double BAR = 1.3;
 
@@ -108,7 +108,7 @@ public final class LessonController implements Pane {
                 }),
                 lessonSession.entries().subscribe(_ -> open()),
                 lessonSession.news().subscribe(_ -> tell()),
-                lessonSession.goalProgress().subscribe((_, _) -> asked.showGoal()),
+                lessonSession.goal().progress().subscribe((_, _) -> asked.showGoal()),
                 preferences.voting().subscribe((_, _) -> tell()),
                 () -> teacher.ifPresent(TeacherWindow::close),
                 notes.getChildren()::clear, // saves what has just been typed

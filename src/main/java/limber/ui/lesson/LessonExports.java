@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.stage.Window;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
 import limber.lesson.Lesson;

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Lesson;
 import limber.ui.controls.Background;
 

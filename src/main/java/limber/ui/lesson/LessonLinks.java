@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.image.Image;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
 import limber.lesson.Link;
 import limber.moment.MomentReader;
@@ -42,7 +42,7 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
                     lessonSession.lesson().folder(),
                     new SourcePosition(destination, 1, 1))) {
                 case Link.Go go -> lessonSession.go(go.moment());
-                case Link.Change change -> lessonSession.change(change.values());
+                case Link.Change change -> session.playback().gestures().set(change.values());
                 case Link.Where where -> lessonSession.find(where.condition());
                 case Link.Shown shown -> show(shown.file());
                 case Link.Other lesson -> other.accept(lesson.id());

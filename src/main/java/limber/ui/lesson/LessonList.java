@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Lesson;
 import org.kordamp.ikonli.javafx.FontIcon;
 

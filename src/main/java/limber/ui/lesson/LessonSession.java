@@ -1,45 +1,28 @@
 package limber.ui.lesson;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
-import limber.engine.Branch;
 import limber.engine.Cursor;
-import limber.engine.Parameter;
-import limber.engine.Picture;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
+import limber.engine.run.Branch;
+import limber.engine.run.Picture;
+import limber.engine.text.BadInput;
 import limber.input.Goto;
-import limber.lesson.Answer;
-import limber.lesson.Goal;
-import limber.lesson.GoalProgress;
+import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Par;
 import limber.lesson.Question;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
-import limber.lesson.StepEntry;
-import limber.ui.controls.Background;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -55,25 +38,18 @@ public final class LessonSession implements AutoCloseable {
     private final ExecutorService thread = Executors
             .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("limber-lesson").factory());
     private final ReadOnlyLongWrapper entries = new ReadOnlyLongWrapper(), news = new ReadOnlyLongWrapper();
-    private final Map<String, List<Integer>> votes = new HashMap<>();
-    /// The questions on which a class votes a second time.
-    private final Set<String> second = new HashSet<>();
-    /// Answers that have been typed or chosen and not committed, by step and question; kept while the lesson is open.
-    private final Map<String, Answer> drafts = new HashMap<>();
+    private final ClassVotes votes = new ClassVotes(this::place, this::announce);
+    private final Drafts drafts = new Drafts();
     private final LessonReloader saved;
     private Subscription following = Subscription.EMPTY;
     private Lesson lesson;
     private int index;
     private Predictions predictions;
-    private OptionalDouble par = OptionalDouble.empty();
-    private Optional<GoalWatch> goal = Optional.empty();
-    private final ReadOnlyObjectWrapper<Optional<GoalProgress>> progress =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final StepGoal goal;
     private List<String> faults = List.of();
     /// Whether it has been said that the goal of this step is not reached.
     private boolean warned;
-    /// The names of a comparison's sides, as set last.
-    private List<String> named = List.of();
+    private final SideNames names;
 
     public LessonSession(Lesson lesson, Session session, Preferences preferences, Journal journal) {
         this.session = session;
@@ -81,6 +57,9 @@ public final class LessonSession implements AutoCloseable {
         this.journal = journal;
         this.lesson = lesson;
         staging = new StepStaging(session, preferences);
+        names = new SideNames(session,
+                () -> this.lesson.telling(session.wording().ui().getLocale()).steps().get(index).names());
+        goal = new StepGoal(thread, () -> announce(() -> {}), session.failed());
         session.home(this::again, this::turn);
         session.playback().transport().everyStep().set(true); // a lesson's text counts the presses of a key
         session.playback().player().stopAt(this::judged);
@@ -163,9 +142,8 @@ public final class LessonSession implements AutoCloseable {
         Step step = step();
         warned = false;
         stopAsking();
-        named = names();
         try {
-            staging.set(step, named);
+            staging.set(step, names.begin());
         } catch (BadInput e) { // the student's scene may contradict what a step that keeps it needs
             session.failed().accept(e);
         }
@@ -177,44 +155,21 @@ public final class LessonSession implements AutoCloseable {
                 journal, preferences, thread, session.failed(), this::told);
         Cursor from = step.scene().isPresent() ? Cursor.START : here();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
-        goal = step.goal()
-                .map(_ -> new GoalWatch(lesson.model(), step, entry, thread, progress::set, predictions::reached,
-                        session.failed()));
-        progress.set(Optional.empty());
-        par = OptionalDouble.empty();
-        if (step.goal().flatMap(Goal::best).isPresent()) askPar();
+        goal.begin(lesson, index, entry, predictions::reached);
         if (step.hold() && predictions.waiting() && !preferences.lifted().get())
             hold(step.go().isPresent() ? Cursor.START : from);
         else staging.play(step);
         entries.set(entries.get() + 1);
     }
 
-    /// What of the step's goal holds at the newest frame; empty before one that counts.
-    ReadOnlyObjectProperty<Optional<GoalProgress>> goalProgress() {
-        return progress.getReadOnlyProperty();
-    }
-
-    /// Runs the recorded solution for the par of the goal, on the lesson's thread.
-    private void askPar() {
-        Lesson played = lesson;
-        int number = index;
-        Background.outcome(
-                CompletableFuture.supplyAsync(
-                        () -> Par.of(played.model(), StepEntry.of(played).get(number)), thread),
-                found -> announce(() -> {
-                    if (played == lesson && number == index)
-                        par = found.map(OptionalDouble::of).orElse(OptionalDouble.empty());
-                }), session.failed());
-    }
-
-    /// What the recorded solution has of what the goal wants to be small; empty until that is known.
-    OptionalDouble par() {
-        return par;
+    /// The goal of this step.
+    StepGoal goal() {
+        return goal;
     }
 
     private void stopAsking() {
         if (predictions != null) predictions.close();
-        goal.ifPresent(GoalWatch::close);
+        goal.end();
     }
 
     /// @param seen the furthest moment shown so far; its picture is made again without what would reveal the answer
@@ -235,15 +190,7 @@ public final class LessonSession implements AutoCloseable {
 
     /// Names the sides of a comparison in the current language, unless the user has named them.
     public void speak() {
-        List<String> before = named;
-        named = names();
-        session.comparison().now().get().filter(c -> List.of(c.left(), c.right()).equals(before))
-                .ifPresent(_ -> session.comparison().name(named.getFirst(), named.getLast()));
-    }
-
-    /// The names of the two sides in the current language.
-    private List<String> names() {
-        return lesson.telling(session.wording().ui().getLocale()).steps().get(index).names();
+        names.speak();
     }
 
     private void told() {
@@ -254,7 +201,7 @@ public final class LessonSession implements AutoCloseable {
     }
 
     private void shown(Picture now) {
-        goal.ifPresent(g -> g.shown(now.branch(), rival(), now.cursor()));
+        goal.shown(now.branch(), rival(), now.cursor());
         if (predictions.shown(now.cursor())) announce(() -> {});
     }
 
@@ -290,13 +237,6 @@ public final class LessonSession implements AutoCloseable {
         session.findings().find(() -> {});
     }
 
-    /// Changes settings for a link in the text.
-    ///
-    /// @throws BadInput if they contradict each other; nothing has changed then
-    void change(Map<Parameter<?>, String> values) {
-        session.playback().gestures().set(values);
-    }
-
     /// Shows why something is not allowed, and highlights the questions to answer first, until the subscription ends.
     Subscription explainRefusals(Node questions) {
         return session.playback().rules().onRefused(new RefusalReason(session, questions));
@@ -307,16 +247,9 @@ public final class LessonSession implements AutoCloseable {
         return preferences.student().get() + "/" + lesson.id() + "/" + step().id();
     }
 
-    /// An answer that waits to be committed; empty for none.
-    ///
-    /// @param place of the question, as [#place] gives it
-    Optional<Answer> draft(String place) {
-        return Optional.ofNullable(drafts.get(place));
-    }
-
-    /// Keeps an answer that waits to be committed, or forgets it.
-    void draft(String place, Optional<Answer> answer) {
-        answer.ifPresentOrElse(a -> drafts.put(place, a), () -> drafts.remove(place));
+    /// The answers that wait to be committed.
+    Drafts drafts() {
+        return drafts;
     }
 
     /// A name for a question of this step that no other question of the lesson has.
@@ -324,30 +257,9 @@ public final class LessonSession implements AutoCloseable {
         return step().id() + "/" + q.id();
     }
 
-    /// The votes of a class, one count a choice.
-    ///
-    /// @param round 0, or 1 for the vote after the talk
-    List<Integer> votes(Question.Choices q, int round) {
-        int choices = q.choices().size(); // another number of choices if the lesson has been saved meanwhile
-        return votes.compute(voted(q, round),
-                (_, v) -> v != null && v.size() == choices ? v : new ArrayList<>(Collections.nCopies(choices, 0)));
-    }
-
-    private String voted(Question.Choices q, int round) {
-        return place(q) + "/" + round;
-    }
-
-    void vote(Question.Choices q, int round, int choice, int count) {
-        announce(() -> votes(q, round).set(choice, count));
-    }
-
-    /// Whether the class votes a second time.
-    boolean votedAgain(Question.Choices q) {
-        return q.revote() && second.contains(voted(q, 1));
-    }
-
-    void voteAgain(Question.Choices q) {
-        announce(() -> second.add(voted(q, 1)));
+    /// The votes of a class.
+    ClassVotes votes() {
+        return votes;
     }
 
     /// Clears all answers for the next student.
@@ -356,11 +268,11 @@ public final class LessonSession implements AutoCloseable {
         journal.clear(lesson);
         drafts.clear();
         votes.clear();
-        second.clear();
         go(0);
     }
 
-    public List<MarkedAnswer> answers() {
+    /// All that students have answered and done.
+    public List<AnswersLine> answers() {
         return journal.all(lesson);
     }
 

@@ -9,7 +9,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Lesson;
 import org.kordamp.ikonli.javafx.FontIcon;
 

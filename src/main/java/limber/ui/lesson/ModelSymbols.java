@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import limber.engine.Channel;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
+import limber.engine.model.Model;
+import limber.engine.settings.Parameter;
 
 /// The names of a model that a text may use, each with the quantity that decides its colour.
 final class ModelSymbols {

@@ -76,7 +76,7 @@ final class NumberBox extends QuestionBox<Question.Number> {
     @Override String happened(Optional<Answer> answer, Answer truth) {
         String is = number(truth, truth);
         if (answer.isEmpty()) return words.get("lesson.truth").formatted(is);
-        return words.get(question.score(answer.get(), truth) > 0 ? "lesson.number.right" : "lesson.number.wrong")
+        return words.get(question.right(answer.get(), truth) ? "lesson.number.right" : "lesson.number.wrong")
                 .formatted(is, number(answer.get(), truth));
     }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import limber.engine.Cursor;
 import limber.lesson.Answer;
+import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
@@ -149,45 +150,45 @@ public final class Predictions implements AutoCloseable {
     void reached(OptionalDouble value) {
         if (value.isPresent())
             best = OptionalDouble.of(Math.min(value.getAsDouble(), best.orElse(Double.POSITIVE_INFINITY)));
-        var done = Optional.<Answer>of(new Answer.Chosen(0));
-        if (!goalReached()) journal.put(line(MarkedAnswer.GOAL, done, done, Optional.of(1.0)));
+        if (!goalReached())
+            journal.put(new AnswersLine.GoalReached(lesson.id(), lesson.hash(), student(), step.id(), now()));
         news.run();
     }
 
     /// The student's note at this step; empty for none.
     String note() {
-        return journal.find(lesson, step.id(), MarkedAnswer.NOTE).flatMap(MarkedAnswer::answer)
-                .map(a -> ((Answer.Noted) a).text())
+        return journal.find(lesson, step.id(), AnswersLine.NOTE, AnswersLine.Note.class).map(AnswersLine.Note::text)
                 .orElse("");
     }
 
     void note(String text) {
         if (!text.equals(note()))
-            journal.put(
-                    line(MarkedAnswer.NOTE, Optional.of(new Answer.Noted(text)), Optional.empty(), Optional.empty()));
+            journal.put(new AnswersLine.Note(lesson.id(), lesson.hash(), student(), step.id(), text, now()));
     }
 
     /// How many hints the student has opened at this step.
     int hints() {
-        return journal.find(lesson, step.id(), MarkedAnswer.HINTS).flatMap(MarkedAnswer::answer)
-                .map(a -> (int) ((Answer.Figure) a).value()).orElse(0);
+        return journal.find(lesson, step.id(), AnswersLine.HINTS, AnswersLine.HintsOpened.class)
+                .map(AnswersLine.HintsOpened::count)
+                .orElse(0);
     }
 
     void hinted(int count) {
-        journal.put(line(MarkedAnswer.HINTS, Optional.of(new Answer.Figure(count)), Optional.empty(),
-                Optional.empty()));
+        journal.put(new AnswersLine.HintsOpened(lesson.id(), lesson.hash(), student(), step.id(), count, now()));
     }
 
     public boolean goalReached() {
-        return journal.find(lesson, step.id(), MarkedAnswer.GOAL).isPresent();
+        return journal.find(lesson, step.id(), AnswersLine.GOAL, AnswersLine.GoalReached.class).isPresent();
     }
 
     private MarkedAnswer line(String question, Optional<Answer> answer, Optional<Answer> truth,
             Optional<Double> score) {
-        return new MarkedAnswer(lesson.id(), lesson.hash(), preferences.student().get(), step.id(), question, answer,
-                truth,
-                score,
+        return new MarkedAnswer(lesson.id(), lesson.hash(), student(), step.id(), question, answer, truth, score,
                 Optional.empty(), answer.isPresent() ? 1 : 0, now());
+    }
+
+    private String student() {
+        return preferences.student().get();
     }
 
     private static String now() {

@@ -23,8 +23,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A question: its text, an answer control, and, once the run has passed that moment, the verdict. The reasons stand
 /// apart.
 abstract class QuestionBox<Q extends Question> extends VBox {
-    /// The least score of an answer that is called right.
-    static final double RIGHT = 0.5;
     private static final PseudoClass CORRECT = PseudoClass.getPseudoClass("right"),
             WRONG = PseudoClass.getPseudoClass("wrong");
 
@@ -151,7 +149,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
                 a -> !lessonSession.predictions().marked(question).flatMap(MarkedAnswer::latest)
                         .equals(Optional.of(a)));
         commit.setDisable(other.isEmpty());
-        lessonSession.draft(place, other);
+        lessonSession.drafts().put(place, other);
     }
 
     /// Shows the results known so far.
@@ -164,7 +162,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         commit.setText(words.get(marked.flatMap(MarkedAnswer::latest).isPresent() ? "lesson.revise" : "lesson.commit"));
         skip.setVisible(!answered);
         reveal.setVisible(answered && truth.isEmpty());
-        if (before.isEmpty()) lessonSession.draft(place).ifPresent(a -> show(Optional.of(a), Optional.empty()));
+        if (before.isEmpty()) lessonSession.drafts().of(place).ifPresent(a -> show(Optional.of(a), Optional.empty()));
         show(marked.flatMap(MarkedAnswer::latest), truth);
         changed();
         result.setVisible(answered);
@@ -173,10 +171,10 @@ abstract class QuestionBox<Q extends Question> extends VBox {
                         .orElseGet(() -> words
                                 .get(marked.flatMap(MarkedAnswer::latest).isPresent() ? "lesson.committed"
                                         : "lesson.skipped")));
-        Optional<Double> score =
-                truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.score(a, t)));
+        Optional<Boolean> right =
+                truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.right(a, t)));
         because.setVisible(truth.isPresent() && !telling.because().isEmpty());
-        judge(score.map(s -> s >= RIGHT));
+        judge(right);
         Optional<Answer> given = marked.flatMap(MarkedAnswer::latest);
         result.setAccessibleText(Stream.of(result.getText(), truth.map(t -> reason(given, t)).orElse(""))
                 .filter(s -> !s.isBlank()).collect(Collectors.joining(" ")));

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import limber.engine.Parameter;
+import limber.engine.settings.Parameter;
 import limber.ui.playback.Rules;
 import limber.ui.scene.Session;
 import limber.ui.words.Wording;

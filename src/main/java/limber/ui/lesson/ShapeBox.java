@@ -3,10 +3,10 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.ElementKind;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
@@ -65,7 +65,7 @@ final class ShapeBox extends SceneBox<ShapeQuestion> {
 
     @Override String happened(Optional<Answer> answer, Answer truth) {
         return answer.map(a -> words
-                .get(question.score(a, truth) >= RIGHT ? "lesson.shape.right" : "lesson.shape.wrong")
+                .get(question.right(a, truth) ? "lesson.shape.right" : "lesson.shape.wrong")
                 .formatted(millimetres(question.off(a, truth)), millimetres(question.margin(truth))))
                 .orElseGet(() -> words.get("lesson.shape.truth"));
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import javafx.application.Platform;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.input.Goto;
 import limber.lesson.Camera;
 import limber.lesson.SceneStart;

@@ -25,10 +25,10 @@ final class VoteRow extends HBox {
         this.question = question;
         this.round = round;
         this.choice = choice;
-        var count = new VoteCount(lessonSession.votes(question, round).get(choice));
+        var count = new VoteCount(lessonSession.votes().of(question, round).get(choice));
         count.setId((round == 0 ? "votes-" : "revotes-") + question.id() + "-" + (choice + 1));
         count.setAccessibleText(words.get("lesson.votes").formatted(text));
-        count.valueProperty().addListener((_, _, now) -> lessonSession.vote(question, round, choice, now));
+        count.valueProperty().addListener((_, _, now) -> lessonSession.votes().set(question, round, choice, now));
         name.setText(words.get(round == 0 ? "lesson.vote.first" : "lesson.vote.second"));
         name.managedProperty().bind(name.visibleProperty());
         bar.getStyleClass().add("vote-bar");
@@ -45,7 +45,7 @@ final class VoteRow extends HBox {
     void show(boolean on, boolean two) {
         setVisible(on);
         name.setVisible(two);
-        var votes = lessonSession.votes(question, round);
+        var votes = lessonSession.votes().of(question, round);
         int all = votes.stream().mapToInt(v -> v).sum();
         var track = (Region) bar.getParent();
         bar.maxWidthProperty().bind(

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.MenuItem;
 import limber.ask.Stop;
-import limber.engine.Asked;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Probe;
-import limber.expression.ExpressionReading;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Probe;
+import limber.engine.text.BadInput;
+import limber.expression.PlottedExpression;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Questions;
 import limber.ui.words.Quantity;
@@ -23,25 +23,25 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
     /// Those for a number of an operation.
     ///
     /// @param text as it is shown, such as `error = 0.012`
-    public List<MenuItem> ofOperation(String text, Asked asked, double[] value, String phase, boolean last) {
+    public List<MenuItem> ofOperation(String text, WhyTarget asked, double[] value, String phase, boolean last) {
         if (!questions.allowed().get()) return List.of();
         var items = new ArrayList<MenuItem>();
         items.add(item("ask.why", text, () -> questions.ask(asked, value, last)));
-        if (asked instanceof Asked.Stored stored) items.add(written(stored));
-        if (asked instanceof Asked.Assigned local && value.length != 9)
+        if (asked instanceof WhyTarget.Stored stored) items.add(written(stored));
+        if (asked instanceof WhyTarget.Assigned local && value.length != 9)
             items.add(when("phase == " + phase + " && "
                     + above(value.length == 1 ? local.name() : "length(" + local.name() + ")", value)));
         return items;
     }
 
     /// Those for a number of the state, or of a measure, where the scene stands.
-    public List<MenuItem> here(String name, Asked asked, double[] value) {
+    public List<MenuItem> here(String name, WhyTarget asked, double[] value) {
         if (!questions.allowed().get()) return List.of();
         var items = new ArrayList<MenuItem>();
         items.add(item("ask.why", name, () -> questions.ask(asked, value)));
-        if (asked instanceof Asked.Stored stored) items.add(written(stored));
-        if (asked instanceof Asked.Measured measured)
-            items.add(when(above(ExpressionReading.text(new Probe(measured.measure(), measured.element())), value)));
+        if (asked instanceof WhyTarget.Stored stored) items.add(written(stored));
+        if (asked instanceof WhyTarget.Measured measured)
+            items.add(when(above(PlottedExpression.text(new Probe(measured.measure(), measured.element())), value)));
         return items;
     }
 
@@ -54,8 +54,8 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
         if (!questions.allowed().get()) return List.of();
         var items = new ArrayList<MenuItem>();
         if (!other) items.add(item("ask.why", text, () -> questions.ask(
-                new Asked.Measured(probe.measure(), probe.element()), new double[]{value}, at)));
-        String name = ExpressionReading.text(probe);
+                new WhyTarget.Measured(probe.measure(), probe.element()), new double[]{value}, at)));
+        String name = PlottedExpression.text(probe);
         items.add(when(name + " > " + number(value)));
         items.add(when(name + " < " + number(value)));
         return items;
@@ -72,7 +72,7 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
         return Quantity.digits(value, DIGITS);
     }
 
-    private MenuItem written(Asked.Stored stored) {
+    private MenuItem written(WhyTarget.Stored stored) {
         var what = new Stop.What.Written(stored.channel(), stored.element());
         return item("ask.stop.written", what.toString(), () -> playback.stops().add(new Stop(what)));
     }

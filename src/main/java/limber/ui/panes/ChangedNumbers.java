@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import limber.engine.Explanation;
+import limber.engine.watch.Explanation;
 
 /// The numbers of a table that the last step changed, with their previous values.
 ///

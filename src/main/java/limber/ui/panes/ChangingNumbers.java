@@ -8,10 +8,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.Asked;
 import limber.engine.Cursor;
-import limber.engine.Read;
-import limber.engine.Run;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Run;
+import limber.engine.watch.Read;
 import limber.ui.playback.Asking;
 
 /// The order of an element's numbers: what this frame has changed so far comes first.
@@ -54,7 +54,7 @@ final class ChangingNumbers {
     }
 
     private static boolean changed(Reason number, Run before) {
-        return number.question().asked() instanceof Asked.Stored(String channel, int element)
+        return number.question().asked() instanceof WhyTarget.Stored(String channel, int element)
                 && !Arrays.equals(before.state().value(channel, element), number.question().value());
     }
 }

@@ -22,7 +22,7 @@ import limber.ui.code.Roles;
 import limber.ui.code.Source;
 import limber.ui.code.Values;
 import limber.ui.controls.OneOf;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Operation;
 import limber.ui.scene.Questions;
@@ -30,7 +30,7 @@ import limber.ui.words.Wording;
 
 /// The controller of the code pane: the shipped source of the phase that runs, with the operation's values beside each
 /// line. The phase's formulas are above the source, or replace it where the height is too small.
-public final class CodeController implements Pane {
+public final class CodeController implements ScenePane {
     private static final PseudoClass TOUCHED = PseudoClass.getPseudoClass("touched");
     /// Below this height, px, either code or maths is shown.
     private static final double BOTH = 400;

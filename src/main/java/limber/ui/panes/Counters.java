@@ -6,8 +6,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Picture;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 

@@ -4,27 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.MapChangeListener;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import javafx.geometry.Side;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.ui.controls.Pane;
 import limber.ui.controls.PulseQueue;
 import limber.ui.controls.Regions;
 import limber.ui.controls.Split;
@@ -39,48 +35,13 @@ import limber.ui.words.Wording;
 /// sheet is opened by somebody who asks for it, and is not saved: the panes that are to be open come back with the
 /// room.
 public final class Dock implements AutoCloseable, DockTabs.Asked {
-    /// What a pane is about. A newly opened pane takes the place of one in the same half.
-    public enum Role {
-        /// The text of a lesson, which is always open.
-        LESSON,
-        /// The operation under the cursor; upper half.
-        OPERATION,
-        /// The course of the run; lower half.
-        COURSE,
-        /// The settings and the past; lower half.
-        SETTINGS;
-
-        boolean upper() {
-            return this == OPERATION;
-        }
-
-        /// Whether it could give the answer of a pending prediction away.
-        private boolean tells() {
-            return this == OPERATION || this == COURSE;
-        }
-    }
-
-    /// A kind of pane.
-    ///
-    /// @param name in settings files, bundles and style sheets
-    /// @param made builds it when it is first opened
-    /// @param there whether the scene has content for it
-    public record Kind(String name, String icon, Role role, Supplier<Made> made, ObservableValue<Boolean> there) {
-        Kind(String name, String icon, Role role, Supplier<Made> made) {
-            this(name, icon, role, made, new SimpleBooleanProperty(true));
-        }
-    }
-
-    /// A pane that has been built.
-    public record Made(Parent view, Pane pane) {}
-
     private static final String SPLIT = "panes";
     /// The lower pane's share of the height until the user drags, and the least of both.
     private static final double LOWER = 0.35, LEAST = 0.2;
     /// In letters: how high a pane is at least, beside a lesson's text too, and the row of tabs.
     private static final double PANE = 13, BESIDE_TEXT = 20, TABS = 3;
 
-    private final List<Kind> kinds;
+    private final List<PaneKind> kinds;
     private final Preferences preferences;
     private final Wording words;
     private final ObservableValue<Number> height;
@@ -97,13 +58,13 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     private ObservableSet<String> chosen;
     private final Seats seats = new Seats();
     /// The pane that is open as a sheet.
-    private Optional<Kind> sheet = Optional.empty();
+    private Optional<PaneKind> sheet = Optional.empty();
     private boolean shown = true, veiled, closed;
 
     /// @param height of the place that the dock gets, px
     /// @param small whether panes have no room beside the view
     /// @param pieces the queue in which new panes wait to be built
-    public Dock(List<Kind> kinds, Preferences preferences, Wording words, ObservableValue<Number> height,
+    public Dock(List<PaneKind> kinds, Preferences preferences, Wording words, ObservableValue<Number> height,
             ObservableValue<Boolean> small, PulseQueue pieces) {
         this.kinds = kinds;
         this.preferences = preferences;
@@ -178,37 +139,37 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         if (over.get()) open(name);
     }
 
-    @Override public void open(Kind kind) {
+    @Override public void open(PaneKind kind) {
         if (sheet.equals(Optional.of(kind))) closeAll();
         else bring(kind);
     }
 
-    private void bring(Kind kind) {
+    private void bring(PaneKind kind) {
         if (over.get()) lay(Optional.of(kind));
         else seat(kind);
     }
 
     /// Opens a sheet, or closes the open one and gives its tab the keyboard.
-    private void lay(Optional<Kind> kind) {
+    private void lay(Optional<PaneKind> kind) {
         boolean had = column.getScene() != null && Regions.within(column.getScene().getFocusOwner(), column);
-        Optional<Kind> before = sheet;
+        Optional<PaneKind> before = sheet;
         sheet = kind;
         arrange();
         if (had && kind.isEmpty()) before.ifPresent(k -> tabs.focus(k.name()));
     }
 
     /// Opens a pane beside the view. The panes that have no place beside it are closed.
-    private void seat(Kind kind) {
+    private void seat(PaneKind kind) {
         List<String> before = fitting(false);
         seats.opened(kind);
         var closed = new ArrayList<>(before);
-        if (kind.role() != Role.LESSON) chosen.add(kind.name());
+        if (kind.role() != PaneKind.Role.LESSON) chosen.add(kind.name());
         closed.removeAll(fitting(false));
-        if (kind.role() != Role.LESSON) chosen.removeAll(closed);
+        if (kind.role() != PaneKind.Role.LESSON) chosen.removeAll(closed);
         arrange(); // a press that changed nothing is taken back
     }
 
-    @Override public void close(Kind kind) {
+    @Override public void close(PaneKind kind) {
         if (!over.get()) preferences.panes(preferences.level().get()).remove(kind.name());
         else if (sheet.equals(Optional.of(kind))) closeAll();
     }
@@ -218,7 +179,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         else preferences.panes(preferences.level().get()).clear();
     }
 
-    @Override public void whole(Kind kind) {
+    @Override public void whole(PaneKind kind) {
         boolean other = !whole.get();
         bring(kind);
         whole.set(other);
@@ -253,26 +214,26 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     ///
     /// @param alone whether only one has a place
     private List<String> fitting(boolean alone) {
-        if (over.get()) return sheet.filter(this::possible).map(Kind::name).stream().toList();
-        List<Kind> wanted = kinds.stream().filter(this::wanted).toList();
+        if (over.get()) return sheet.filter(this::possible).map(PaneKind::name).stream().toList();
+        List<PaneKind> wanted = kinds.stream().filter(this::wanted).toList();
         return seats.of(wanted, alone ? 1 : rows(wanted));
     }
 
-    private boolean wanted(Kind kind) {
-        return possible(kind) && (kind.role() == Role.LESSON || chosen.contains(kind.name()));
+    private boolean wanted(PaneKind kind) {
+        return possible(kind) && (kind.role() == PaneKind.Role.LESSON || chosen.contains(kind.name()));
     }
 
-    private boolean possible(Kind kind) {
+    private boolean possible(PaneKind kind) {
         return shown && !hidden(kind) && kind.there().getValue();
     }
 
-    private int rows(List<Kind> wanted) {
+    private int rows(List<PaneKind> wanted) {
         double letter = tabs.letter(),
-                least = wanted.stream().anyMatch(k -> k.role() == Role.LESSON) ? BESIDE_TEXT : PANE;
+                least = wanted.stream().anyMatch(k -> k.role() == PaneKind.Role.LESSON) ? BESIDE_TEXT : PANE;
         return Math.clamp((long) ((height.getValue().doubleValue() / letter - TABS) / least), 1, 2);
     }
 
-    private boolean hidden(Kind kind) {
+    private boolean hidden(PaneKind kind) {
         return veiled && kind.role().tells();
     }
 
@@ -310,11 +271,10 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         List<String> fitting = fitting(whole.get());
         tabs.show(fitting, whole.get(), over.get());
         List<Node> frames = panes.show(kinds.stream().filter(k -> fitting.contains(k.name())).toList());
-        if (!frames.isEmpty() && frames.getFirst() != stack.getMain()) stack.part(Optional.empty());
-        if (!frames.isEmpty()) stack.setMain(frames.getFirst());
-        stack.part(frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
+        if (!frames.isEmpty())
+            stack.parts(frames.getFirst(), frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
         open.set(!fitting.isEmpty());
-        others.set(!over.get() && kinds.stream().anyMatch(k -> k.role() != Role.LESSON && wanted(k)));
+        others.set(!over.get() && kinds.stream().anyMatch(k -> k.role() != PaneKind.Role.LESSON && wanted(k)));
     }
 
     private double lower(Optional<Double> dragged, double whole) {

@@ -38,12 +38,12 @@ final class DockTabs {
 
     /// What the tabs ask for.
     interface Asked {
-        void open(Dock.Kind kind);
+        void open(PaneKind kind);
 
-        void close(Dock.Kind kind);
+        void close(PaneKind kind);
 
         /// Gives a pane the whole place, or takes that back.
-        void whole(Dock.Kind kind);
+        void whole(PaneKind kind);
 
         void closeAll();
 
@@ -52,14 +52,14 @@ final class DockTabs {
 
     private final Wording words;
     private final Asked asked;
-    private final Map<Dock.Kind, ToggleButton> toggles = new LinkedHashMap<>();
+    private final Map<PaneKind, ToggleButton> toggles = new LinkedHashMap<>();
     private final FlowPane row = new FlowPane();
     private final VBox rail = new VBox();
     private final Label heading = new Label();
     private final Button restore, fold;
     private final HBox head;
 
-    DockTabs(List<Dock.Kind> kinds, Wording words, Asked asked) {
+    DockTabs(List<PaneKind> kinds, Wording words, Asked asked) {
         this.words = words;
         this.asked = asked;
         HBox.setHgrow(heading, Priority.ALWAYS);
@@ -68,7 +68,7 @@ final class DockTabs {
         row.getStyleClass().add("dock-tabs");
         row.setMinWidth(0);
         HBox.setHgrow(row, Priority.ALWAYS);
-        for (Dock.Kind kind : kinds) toggles.put(kind, toggle(kind));
+        for (PaneKind kind : kinds) toggles.put(kind, toggle(kind));
         rail.getChildren().setAll(toggles.values());
         restore = button("restore", "fth-minimize-2", asked::restore);
         restore.managedProperty().bind(restore.visibleProperty());
@@ -79,7 +79,7 @@ final class DockTabs {
         row.prefWrapLengthProperty().bind(head.widthProperty()); // else a wide row is as high as a narrow one
     }
 
-    private ToggleButton toggle(Dock.Kind kind) {
+    private ToggleButton toggle(PaneKind kind) {
         var toggle = new ToggleButton(words.get("pane." + kind.name()), new FontIcon(kind.icon()));
         toggle.setId("dock-" + kind.name());
         toggle.setMinWidth(Region.USE_PREF_SIZE);
@@ -90,12 +90,13 @@ final class DockTabs {
             if (e.getButton() == MouseButton.PRIMARY && e.getClickCount() == 2) asked.whole(kind);
         });
         var menu = new ContextMenu(item("dock-whole", "dock.whole", kind, asked::whole));
-        if (kind.role() != Dock.Role.LESSON) menu.getItems().add(item("dock-close", "dock.close", kind, asked::close));
+        if (kind.role() != PaneKind.Role.LESSON)
+            menu.getItems().add(item("dock-close", "dock.close", kind, asked::close));
         toggle.setContextMenu(menu);
         return toggle;
     }
 
-    private MenuItem item(String id, String word, Dock.Kind kind, Consumer<Dock.Kind> chosen) {
+    private MenuItem item(String id, String word, PaneKind kind, Consumer<PaneKind> chosen) {
         var item = new MenuItem(words.get(word).formatted(words.get("pane." + kind.name())));
         item.setId(id);
         item.setOnAction(_ -> chosen.accept(kind));
@@ -159,7 +160,7 @@ final class DockTabs {
     }
 
     /// Disables the tabs of hidden panes.
-    void veil(Predicate<Dock.Kind> hidden) {
+    void veil(Predicate<PaneKind> hidden) {
         toggles.forEach((kind, toggle) -> toggle.setDisable(hidden.test(kind)));
     }
 

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import limber.engine.Channel;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Overlay;
-import limber.engine.Picture;
 import limber.engine.State;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.run.Picture;
+import limber.engine.settings.Kind;
 
 /// The numbers of one kind of element in one picture: all its channels, and the requested measures. Channel values are
 /// the state's own arrays, so a table of many thousand vertices copies nothing.
@@ -56,7 +56,7 @@ record ElementTable(String of, int size, List<Head> heads, List<double[]> values
         var values = new ArrayList<double[]>();
         State s = picture.state();
         for (Channel c : s.channels())
-            if (c.of().equals(of)) add(heads, values, picture, c.name(), c.unit(), c.width(), s.of(c));
+            if (c.of().equals(of)) add(heads, values, picture, c.name(), c.unit(), c.width(), s.numbers(c));
         boolean all = heads.isEmpty();
         for (Measure m : measures(model, of))
             if (all || measured.contains(m.name()))

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
-import limber.engine.Asked;
 import limber.engine.Channel;
 import limber.engine.Element;
-import limber.engine.Explanation;
 import limber.engine.Measure;
-import limber.engine.Read;
 import limber.engine.State;
-import limber.engine.Why;
+import limber.engine.ask.Why;
+import limber.engine.ask.WhyTarget;
+import limber.engine.watch.Explanation;
+import limber.engine.watch.Read;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
 import limber.ui.playback.Playback;
@@ -60,18 +60,18 @@ final class Evidence {
         });
     }
 
-    private List<Key> keys(Asked asked, Explanation o) {
-        return asked instanceof Asked.Assigned local
+    private List<Key> keys(WhyTarget asked, Explanation o) {
+        return asked instanceof WhyTarget.Assigned local
                 ? drawn.keys(o.slot().phase().formula(), local.name(), Optional.of(o))
                 : drawn.keys(o.slot().phase().formula(), Optional.of(o));
     }
 
     private List<ElementArrow> links(Why why) {
         Optional<Element> to = switch (why.asked()) {
-            case Asked.Stored(String channel, int element) -> element(channel, element);
-            case Asked.Measured(Measure measure, int element) -> Optional.of(new Element(measure.of(), element))
+            case WhyTarget.Stored(String channel, int element) -> element(channel, element);
+            case WhyTarget.Measured(Measure measure, int element) -> Optional.of(new Element(measure.of(), element))
                     .filter(_ -> !measure.of().isEmpty());
-            case Asked.Assigned _,Asked.Given _ -> why.operation().map(Evidence::worksOn);
+            case WhyTarget.Assigned _,WhyTarget.Given _ -> why.operation().map(Evidence::worksOn);
         };
         return to.map(t -> why.reads().stream().flatMap(r -> from(r).stream()).distinct().filter(f -> !f.equals(t))
                 .map(f -> new ElementArrow(f, t)).toList()).orElse(List.of());

@@ -24,19 +24,19 @@ import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.ask.Find;
 import limber.ask.Stop;
-import limber.engine.BadInput;
 import limber.engine.Element;
 import limber.engine.StepSize;
+import limber.engine.text.BadInput;
 import limber.ui.controls.NameCompletion;
 import limber.ui.controls.OneOf;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Findings;
 import limber.ui.words.Wording;
 
 /// The controller of the find pane: a condition, the places where it holds, and the stops. Enter or a click goes to a
 /// place; Space switches a stop on or off, Delete removes it.
-public final class FindController implements Pane {
+public final class FindController implements ScenePane {
     /// Frames that a search goes on by.
     private static final int ONWARD = 100;
     private final Playback playback;

@@ -3,10 +3,10 @@ package limber.ui.panes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import limber.engine.Branch;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Settings;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Branch;
+import limber.engine.settings.Settings;
 import limber.ui.words.Wording;
 
 /// A short description of the gesture that made a branch.

@@ -10,7 +10,7 @@ import javafx.util.Subscription;
 import limber.engine.Loop;
 import limber.engine.Round;
 import limber.engine.Slot;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.plots.StepPlot;
 import limber.ui.scene.InfluenceCurves;
 import limber.ui.scene.InfluenceCurves.Curve;
@@ -19,7 +19,7 @@ import limber.ui.words.Wording;
 
 /// The controller of the plot of an influence: how many elements are reached after each round, now and under the
 /// settings before, with a line in words for each.
-public final class InfluenceController implements Pane {
+public final class InfluenceController implements ScenePane {
     private final InfluenceCurves curves;
     private final Viewport viewport;
     private final Wording words;

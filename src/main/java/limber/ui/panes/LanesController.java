@@ -18,20 +18,20 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.util.Subscription;
-import limber.engine.Lanes;
-import limber.engine.Lanes.Packet;
-import limber.engine.Model;
 import limber.engine.Phase;
-import limber.engine.Picture;
-import limber.engine.Settings;
-import limber.ui.controls.Pane;
+import limber.engine.model.Lanes;
+import limber.engine.model.Lanes.Packet;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// The controller of the pane for two threads: what each does in a frame, the packets between them, and their cost. It
 /// exists only for models and settings that declare lanes.
-public final class LanesController implements Pane {
+public final class LanesController implements ScenePane {
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now"), DONE = PseudoClass.getPseudoClass("done"),
             IDLE = PseudoClass.getPseudoClass("idle");
     private static final PseudoClass NEWEST = PseudoClass.getPseudoClass("newest"),
@@ -108,7 +108,7 @@ public final class LanesController implements Pane {
     private void draw(Lanes shown, Picture now) {
         boolean between = now.cursor().betweenFrames();
         List<String> order = shown.phases().toList();
-        int at = between ? now.cursor().frame() == 0 ? 0 : order.size() : order.indexOf(now.rungs().phase().name());
+        int at = between ? now.cursor().frame() == 0 ? 0 : order.size() : order.indexOf(now.path().phase().name());
         for (int i = 0; i < order.size(); i++) {
             Button box = boxes.get(order.get(i));
             boolean idle = phases.get(order.get(i)).size(now.state()) == 0, done = i < at && !idle;
@@ -131,10 +131,10 @@ public final class LanesController implements Pane {
     /// The lane's name and the progress of its phase.
     private String name(Lanes.Lane lane, Picture now) {
         String name = words.get("lane." + lane.name());
-        Phase phase = now.rungs().phase();
+        Phase phase = now.path().phase();
         if (now.cursor().betweenFrames() || !lane.phases().contains(phase.name()) || phase.of().isEmpty()) return name;
         return name + " · " + words.get("lanes.progress").formatted(words.kind(phase.of()), now.cursor().element(),
-                now.rungs().elements());
+                now.path().elements());
     }
 
     private Label packet(Packet p) {

@@ -13,16 +13,17 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Asked;
 import limber.engine.Formula.Symbol;
+import limber.engine.ask.WhyTarget;
 import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
 import limber.ui.code.Values;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Operation;
 import limber.ui.scene.Questions;
@@ -30,7 +31,7 @@ import limber.ui.viewport.Palette;
 
 /// The controller of the maths pane: the formulas of the phase that runs, the same with the operation's numbers, and a
 /// table of symbols.
-public final class MathsController implements Pane {
+public final class MathsController implements ScenePane {
     private static final int DIGITS = 4;
     private static final double MARGIN = 12;
 
@@ -60,7 +61,8 @@ public final class MathsController implements Pane {
         drawn = new FormulaRows(equations, formulas, palette);
         columns.prefWrapLengthProperty().bind(sheet.widthProperty().subtract(2 * MARGIN));
         pane.prefViewportHeightProperty().bind(sheet.heightProperty()); // a scroll pane always asks for 100 px
-        equations.maxWidthProperty().bind(columns.widthProperty().subtract(2 * MARGIN));
+        for (Region wide : List.of(equations, symbols))
+            wide.maxWidthProperty().bind(columns.widthProperty().subtract(2 * MARGIN));
     }
 
     @Override public Subscription follow() {
@@ -122,7 +124,7 @@ public final class MathsController implements Pane {
     }
 
     private void ask(Symbol symbol, Operation operation) {
-        operation.explained().ifPresent(e -> Asked.of(e, symbol.local(), symbol.form().numbers()).ifPresent(
+        operation.explained().ifPresent(e -> WhyTarget.of(e, symbol.local(), symbol.form().numbers()).ifPresent(
                 asked -> questions.ask(asked, e.of(symbol).orElseThrow(), reader.last().get())));
     }
 
@@ -133,6 +135,7 @@ public final class MathsController implements Pane {
         SymbolRow() {
             this(new FittedImage("formula"), new Label(), new Label(), new Tooltip());
             local.getStyleClass().add("symbol-local");
+            local.setMinWidth(Region.USE_PREF_SIZE);
         }
 
         List<Node> nodes() {

@@ -7,7 +7,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
-import limber.engine.Kind;
+import limber.engine.settings.Kind;
 import limber.ui.words.Decimals;
 
 /// A table cell with one number of one element. A number that the last step changed is shown before and after.

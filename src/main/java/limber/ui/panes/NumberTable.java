@@ -29,8 +29,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.PickResult;
 import javafx.scene.text.Font;
 import limber.ask.Stop;
-import limber.engine.Asked;
 import limber.engine.Element;
+import limber.engine.ask.WhyTarget;
 import limber.ui.controls.MenuKey;
 import limber.ui.controls.TableRows;
 import limber.ui.playback.Playback;
@@ -99,8 +99,8 @@ final class NumberTable {
         return IntStream.range(0, sheet.heads().size()).filter(h -> only == ALL || only == h).boxed().flatMap(h -> {
             String name = sheet.heads().get(h).name();
             boolean stored = playback.picture().get().state().channel(name).isPresent();
-            Asked asked = stored ? new Asked.Stored(name, element)
-                    : new Asked.Measured(ElementTable.measures(playback.model(), sheet.of()).stream()
+            WhyTarget asked = stored ? new WhyTarget.Stored(name, element)
+                    : new WhyTarget.Measured(ElementTable.measures(playback.model(), sheet.of()).stream()
                             .filter(m -> m.name().equals(name)).findFirst().orElseThrow(), element);
             return asking.here(words.quantity(name) + " " + element, asked, sheet.of(h, element)).stream();
         });

@@ -15,13 +15,13 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
 import limber.engine.Element;
 import limber.engine.Measure;
-import limber.engine.Picture;
 import limber.engine.StepSize;
+import limber.engine.run.Picture;
+import limber.engine.text.BadInput;
 import limber.ui.controls.NamedConverter;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.scene.NumbersChoice;
 import limber.ui.scene.Questions;
@@ -29,7 +29,7 @@ import limber.ui.words.Wording;
 
 /// The controller of the numbers pane: all channels of one kind of element, a row an element, with the numbers that the
 /// last step changed.
-public final class NumbersController implements Pane {
+public final class NumbersController implements ScenePane {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
     /// The shortest time between updates while playing, s·10⁻⁹: numbers cannot be read faster.
     private static final long PAUSE = 80_000_000;

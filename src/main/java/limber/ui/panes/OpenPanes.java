@@ -7,8 +7,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
-import limber.ui.controls.Pane;
 import limber.ui.controls.PulseQueue;
+import limber.ui.controls.ScenePane;
 import limber.ui.words.Wording;
 
 /// The panes of a dock that have been built. A new one is built in a later pulse, and its frame says so until then. A
@@ -17,9 +17,9 @@ final class OpenPanes implements AutoCloseable {
     private final Wording words;
     private final PulseQueue pieces;
     private final Map<String, BorderPane> frames = new HashMap<>();
-    private final Map<String, Pane> made = new HashMap<>();
+    private final Map<String, ScenePane> made = new HashMap<>();
     private final Map<String, Subscription> following = new HashMap<>();
-    private List<Dock.Kind> shown = List.of();
+    private List<PaneKind> shown = List.of();
 
     OpenPanes(Wording words, PulseQueue pieces) {
         this.words = words;
@@ -29,8 +29,8 @@ final class OpenPanes implements AutoCloseable {
     /// Shows these panes, and no others.
     ///
     /// @return their frames
-    List<Node> show(List<Dock.Kind> kinds) {
-        List<Dock.Kind> before = shown;
+    List<Node> show(List<PaneKind> kinds) {
+        List<PaneKind> before = shown;
         shown = kinds;
         before.stream().filter(k -> !kinds.contains(k)).forEach(k -> rest(k.name()));
         return kinds.stream().map(this::frame).toList();
@@ -39,7 +39,7 @@ final class OpenPanes implements AutoCloseable {
     /// Builds a pane before it is opened. It follows the scene once, since what its first look loads takes long.
     ///
     /// @return whether it was missing
-    boolean ahead(Dock.Kind kind) {
+    boolean ahead(PaneKind kind) {
         if (made.containsKey(kind.name())) return false;
         make(kind);
         follow(kind.name());
@@ -47,7 +47,7 @@ final class OpenPanes implements AutoCloseable {
         return true;
     }
 
-    private Node frame(Dock.Kind kind) {
+    private Node frame(PaneKind kind) {
         BorderPane frame = frames.computeIfAbsent(kind.name(), this::coming);
         if (made.containsKey(kind.name()) && frame.getHeight() > 0) follow(kind.name());
         else pieces.later(() -> begin(kind));
@@ -55,7 +55,7 @@ final class OpenPanes implements AutoCloseable {
     }
 
     /// Builds a pane, unless that was done ahead, and lets it follow the scene if it is still shown.
-    private void begin(Dock.Kind kind) {
+    private void begin(PaneKind kind) {
         if (!made.containsKey(kind.name())) make(kind);
         if (!shown.contains(kind)) return;
         BorderPane frame = frames.get(kind.name());
@@ -76,8 +76,8 @@ final class OpenPanes implements AutoCloseable {
         return frame;
     }
 
-    private void make(Dock.Kind kind) {
-        Dock.Made pane = kind.made().get();
+    private void make(PaneKind kind) {
+        PaneKind.Made pane = kind.made().get();
         made.put(kind.name(), pane.pane());
         frames.computeIfAbsent(kind.name(), this::coming).setCenter(pane.view());
     }

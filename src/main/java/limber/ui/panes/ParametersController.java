@@ -14,12 +14,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Picture;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.lesson.Allowed;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.interaction.FileParameters;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Rules;
@@ -30,7 +30,7 @@ import limber.ui.words.Wording;
 /// The controller of the parameter panel, built from the model's declaration: the first few parameters on top, choices
 /// between the published and the corrected rule under *As published*, all others under *More*. A parameter that does
 /// not act under the present settings is found by a search only.
-public final class ParametersController implements Pane {
+public final class ParametersController implements ScenePane {
     private static final int BRIEF = 24;
 
     private final Playback playback;

@@ -13,10 +13,10 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
-import limber.engine.Branch;
 import limber.engine.Cursor;
-import limber.ui.controls.Pane;
+import limber.engine.run.Branch;
+import limber.engine.text.BadInput;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Past;
 import limber.ui.playback.Past.Bookmark;
 import limber.ui.playback.Playback;
@@ -24,7 +24,7 @@ import limber.ui.words.Wording;
 
 /// The controller of the branch tree: branches with the gesture that made each and their length, and the bookmarks.
 /// Enter or a double click goes there.
-public final class PastController implements Pane {
+public final class PastController implements ScenePane {
     private final Playback playback;
     private final Past past;
     private final Wording words;

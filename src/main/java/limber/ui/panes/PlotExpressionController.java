@@ -7,16 +7,16 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Measure;
-import limber.engine.Picture;
-import limber.engine.Probe;
+import limber.engine.run.Picture;
+import limber.engine.run.Probe;
 import limber.expression.ExpressionFault;
-import limber.expression.ExpressionReading;
-import limber.ui.controls.Pane;
+import limber.expression.PlottedExpression;
+import limber.ui.controls.ScenePane;
 import limber.ui.plots.Plotting;
 import limber.ui.words.Wording;
 
 /// The controller of the field for an expression to plot; a fault stands in a line under it.
-public final class PlotExpressionController implements Pane {
+public final class PlotExpressionController implements ScenePane {
     private final Plotting plotting;
     private final ObservableValue<Picture> picture;
     private final Wording words;
@@ -36,7 +36,7 @@ public final class PlotExpressionController implements Pane {
 
     @FXML private void initialize() {
         expression.setPromptText(plotting.measures().stream().filter(m -> !m.of().isEmpty() && m.width() == 1)
-                .findFirst().map(m -> ExpressionReading.text(new Probe(m, Probe.LARGEST))).orElse("time") + " * 1000");
+                .findFirst().map(m -> PlottedExpression.text(new Probe(m, Probe.LARGEST))).orElse("time") + " * 1000");
         fault.managedProperty().bind(fault.visibleProperty());
         fault.visibleProperty().bind(fault.textProperty().isNotEmpty());
         pane.managedProperty().bind(pane.visibleProperty());
@@ -52,9 +52,9 @@ public final class PlotExpressionController implements Pane {
     @FXML private void plot() {
         if (expression.getText().isBlank()) return;
         try {
-            Measure m = ExpressionReading.measure(expression.getText(), plotting.model());
+            Measure m = PlottedExpression.measure(expression.getText(), plotting.model());
             Picture now = picture.getValue();
-            if (now != null) ExpressionReading.check(m, now.settings(), now.state());
+            if (now != null) PlottedExpression.check(m, now.settings(), now.state());
             fault.setText(plotting.add(m) ? "" : words.get("plot.expression.full").formatted(Plotting.MOST));
         } catch (ExpressionFault e) {
             fault.setText(words.get("plot.expression.fault").formatted(e.column() + indent(), e.getMessage()));

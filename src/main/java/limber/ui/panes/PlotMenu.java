@@ -9,7 +9,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
-import limber.engine.Probe;
+import limber.engine.run.Probe;
 import limber.ui.controls.MenuKey;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;

@@ -18,14 +18,14 @@ import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.ui.controls.NamedConverter;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.plots.HorizontalAxis;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
 import limber.ui.words.Wording;
 
 /// The controller of the plots pane: the measures, the horizontal axis, the scale, and the plot.
-public final class PlotsController implements Pane {
+public final class PlotsController implements ScenePane {
     private final Plotting plotting;
     private final Wording words;
     private final AskItems asking;

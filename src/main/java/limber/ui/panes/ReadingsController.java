@@ -14,19 +14,19 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.util.Subscription;
 import limber.engine.Measure;
-import limber.engine.Picture;
-import limber.engine.Remark;
-import limber.engine.Settings;
-import limber.engine.Verdict;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
 import limber.ui.controls.Background;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// The controller of the readings pane: measures of the whole scene, the stability rule for the current settings, and
 /// what else is to be said about them.
-public final class ReadingsController implements Pane {
+public final class ReadingsController implements ScenePane {
     private static final PseudoClass UNSTABLE = PseudoClass.getPseudoClass("unstable");
 
     private final Playback playback;

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
-import limber.engine.Asked;
 import limber.engine.Cursor;
-import limber.engine.Read;
-import limber.engine.Why;
+import limber.engine.ask.Why;
+import limber.engine.ask.WhyTarget;
+import limber.engine.watch.Read;
 import limber.ui.scene.Questions.Question;
 
 /// A number in the tree of reasons.
@@ -20,7 +20,7 @@ record Reason(Question question, Optional<Why> why) {
     }
 
     static Reason stored(String channel, int element, double[] value, Cursor at) {
-        return new Reason(new Question(new Asked.Stored(channel, element), value, at, 0));
+        return new Reason(new Question(new WhyTarget.Stored(channel, element), value, at, 0));
     }
 
     Reason known(Why answer) {
@@ -47,18 +47,18 @@ record Reason(Question question, Optional<Why> why) {
             Question here = operation().map(at -> new Question(question.asked(), question.value(), at, 0))
                     .orElse(question);
             for (Read read : w.reads().stream().sorted(Comparator.comparingInt(rank)).toList())
-                reasons.add(new Reason(new Question(new Asked.Stored(read.channel(), read.element()), read.value(),
+                reasons.add(new Reason(new Question(new WhyTarget.Stored(read.channel(), read.element()), read.value(),
                         here.at(), here.operations())));
             for (Why.Given given : w.given())
                 reasons.add(new Reason(
-                        new Question(new Asked.Given(given.name()), given.value(), here.at(), here.operations()),
+                        new Question(new WhyTarget.Given(given.name()), given.value(), here.at(), here.operations()),
                         Optional.of(parameters(given))));
         });
         return reasons;
     }
 
     private static Why parameters(Why.Given given) {
-        return new Why(new Asked.Given(given.name()), given.value(), new Why.Origin.Parameters(given.parameters()),
+        return new Why(new WhyTarget.Given(given.name()), given.value(), new Why.Origin.Parameters(given.parameters()),
                 Optional.empty(), List.of(), List.of());
     }
 }

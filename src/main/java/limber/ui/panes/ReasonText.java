@@ -3,14 +3,14 @@ package limber.ui.panes;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import limber.engine.Asked;
 import limber.engine.Channel;
-import limber.engine.Explanation;
 import limber.engine.Formula;
 import limber.engine.Measure;
-import limber.engine.Probe;
 import limber.engine.State;
-import limber.engine.Why;
+import limber.engine.ask.Why;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Probe;
+import limber.engine.watch.Explanation;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
@@ -20,19 +20,19 @@ record ReasonText(Wording words) {
     ///
     /// @param state any of the run, for the units of its channels
     String of(Reason reason, State state) {
-        Asked asked = reason.why().map(Why::asked).orElse(reason.question().asked());
+        WhyTarget asked = reason.why().map(Why::asked).orElse(reason.question().asked());
         return name(asked) + " = " + Quantity.text(reason.question().value(), unit(asked, reason, state))
                 + reason.why().map(this::origin).orElse("");
     }
 
     /// "position of particle 7", "error".
-    String name(Asked asked) {
+    String name(WhyTarget asked) {
         return switch (asked) {
-            case Asked.Stored(String channel, int element) -> words.get("why.name").formatted(
+            case WhyTarget.Stored(String channel, int element) -> words.get("why.name").formatted(
                     words.quantity(channel), element);
-            case Asked.Assigned local -> local.name();
-            case Asked.Given given -> given.name();
-            case Asked.Measured(Measure m, int element) -> {
+            case WhyTarget.Assigned local -> local.name();
+            case WhyTarget.Given given -> given.name();
+            case WhyTarget.Measured(Measure m, int element) -> {
                 String name = words.quantity(m.name());
                 yield m.of().isEmpty() ? name
                         : element == Probe.LARGEST ? words.get("plot.largest").formatted(name)
@@ -41,12 +41,12 @@ record ReasonText(Wording words) {
         };
     }
 
-    private String unit(Asked asked, Reason reason, State state) {
+    private String unit(WhyTarget asked, Reason reason, State state) {
         return switch (asked) {
-            case Asked.Stored(String channel, int _) -> state.channel(channel).map(Channel::unit).orElse("");
-            case Asked.Measured(Measure m, int _) -> m.unit();
-            case Asked.Assigned(String name, var _) -> unit(name, reason.why());
-            case Asked.Given(String name) -> unit(name, reason.why());
+            case WhyTarget.Stored(String channel, int _) -> state.channel(channel).map(Channel::unit).orElse("");
+            case WhyTarget.Measured(Measure m, int _) -> m.unit();
+            case WhyTarget.Assigned(String name, var _) -> unit(name, reason.why());
+            case WhyTarget.Given(String name) -> unit(name, reason.why());
         };
     }
 

@@ -12,8 +12,8 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import limber.engine.Cursor;
-import limber.engine.Read;
-import limber.engine.Why;
+import limber.engine.ask.Why;
+import limber.engine.watch.Read;
 import limber.ui.controls.OwnArrows;
 import limber.ui.playback.Asking;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import limber.engine.RoundValues.Local;
+import limber.engine.ask.RoundValues.Local;
 
 /// The choice of the local whose curve stands beside a line that assigns several.
 final class RoundLines {

@@ -10,7 +10,7 @@ final class Seats {
     /// Names of the panes that were opened, newest first.
     private final List<String> newest = new ArrayList<>();
 
-    void opened(Dock.Kind kind) {
+    void opened(PaneKind kind) {
         newest.remove(kind.name());
         newest.addFirst(kind.name());
     }
@@ -19,17 +19,17 @@ final class Seats {
     ///
     /// @param wanted the panes that are to be open
     /// @param places how many there are
-    List<String> of(List<Dock.Kind> wanted, int places) {
-        List<Dock.Kind> byAge = wanted.stream()
+    List<String> of(List<PaneKind> wanted, int places) {
+        List<PaneKind> byAge = wanted.stream()
                 .sorted(Comparator
                         .comparingInt(k -> newest.contains(k.name()) ? newest.indexOf(k.name()) : newest.size()))
                 .toList();
         if (byAge.isEmpty()) return List.of();
-        Dock.Kind first = byAge.getFirst();
+        PaneKind first = byAge.getFirst();
         return Stream
                 .concat(Stream.of(first),
                         byAge.stream().skip(1)
                                 .sorted(Comparator.comparing(k -> k.role().upper() == first.role().upper())))
-                .limit(places).map(Dock.Kind::name).toList();
+                .limit(places).map(PaneKind::name).toList();
     }
 }

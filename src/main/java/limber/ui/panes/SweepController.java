@@ -23,9 +23,9 @@ import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepFault;
 import limber.ask.SweepTable;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.ui.controls.OneOf;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.scene.Session;
 import limber.ui.scene.Sweeps;
 import limber.ui.sweep.SweepPlot;
@@ -33,7 +33,7 @@ import limber.ui.sweep.SweepWords;
 import limber.ui.words.Wording;
 
 /// The controller of the sweep pane: the fields of a sweep, or its curve or map.
-public final class SweepController implements Pane {
+public final class SweepController implements ScenePane {
     private static final PseudoClass READING = PseudoClass.getPseudoClass("reading");
 
     private final Session session;

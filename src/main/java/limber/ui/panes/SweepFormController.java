@@ -14,15 +14,15 @@ import javafx.util.Subscription;
 import limber.ask.SweepFault;
 import limber.ask.SweepForm;
 import limber.ask.SweepSuggestion;
-import limber.engine.Parameter;
+import limber.engine.settings.Parameter;
 import limber.ui.controls.NamedConverter;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Sweeps;
 import limber.ui.words.Wording;
 
 /// The controller of the fields of a sweep, and of the line that says what is wrong with one of them.
-public final class SweepFormController implements Pane {
+public final class SweepFormController implements ScenePane {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
     private final Playback playback;

@@ -17,11 +17,11 @@ import javafx.util.Subscription;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Influence;
-import limber.engine.Picture;
-import limber.engine.Settings;
-import limber.engine.Stillness;
-import limber.ui.controls.Pane;
+import limber.engine.ask.Influence;
+import limber.engine.ask.Stillness;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 import limber.ui.scene.InfluenceCurves;
@@ -34,7 +34,7 @@ import limber.ui.words.Wording;
 
 /// The controller of the why pane: for a number that was asked for, or for the selected element each of its numbers,
 /// the operation that wrote it, and below that what that operation read, opened one at a time.
-public final class WhyController implements Pane {
+public final class WhyController implements ScenePane {
     /// Corrections that are written out.
     private static final int MOST_CORRECTIONS = 3;
     /// Up to this height, in letters, the plot of an influence takes the tree's place.

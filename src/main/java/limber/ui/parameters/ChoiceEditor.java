@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
-import limber.engine.Parameter;
+import limber.engine.settings.Parameter;
 import limber.ui.controls.NamedConverter;
 import limber.ui.words.Wording;
 

@@ -5,7 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import limber.engine.Parameter;
+import limber.engine.settings.Parameter;
 import limber.ui.controls.RowsEditor;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.TypedField;

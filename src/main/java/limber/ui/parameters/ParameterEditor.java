@@ -2,8 +2,8 @@ package limber.ui.parameters;
 
 import java.util.Optional;
 import javafx.scene.Node;
-import limber.engine.Kind;
-import limber.engine.Parameter;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
 import limber.lesson.Allowed;
 import limber.ui.words.Wording;
 

@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import limber.engine.Parameter;
+import limber.engine.settings.Parameter;
 import limber.ui.controls.TypedField;
 import limber.ui.words.Decimals;
 

@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
-import limber.engine.Run;
+import limber.engine.run.Run;
 
 /// A thread for questions to a run of its own, one at a time: a newer question takes the place of the one before.
 public final class Asking {

@@ -1,8 +1,8 @@
 package limber.ui.playback;
 
-import limber.engine.Model;
-import limber.engine.Preset;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.settings.Settings;
 
 /// The settings that changes are compared with: those that last belonged to a preset, with what its opening has set, or
 /// those that the scene was opened with.

@@ -6,22 +6,22 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
-import limber.engine.BadInput;
-import limber.engine.Branch;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Edit;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Parameter;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Edit;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.run.Branch;
+import limber.engine.run.Divergence;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 
 /// The changes that a user makes to a scene's course: settings, drags, actions. From press to release is one gesture
 /// and one undo; a change without a press is a gesture of its own. All methods are called on the FX thread.
 public final class Gestures {
-    private final Course course;
+    private final PlayedBranch played;
     private final Rules rules;
     private final Past past;
     private final BooleanProperty playing;
@@ -31,9 +31,9 @@ public final class Gestures {
 
     /// @param shown the state of the newest picture
     /// @param go shows a cursor and stops there
-    Gestures(Course course, Rules rules, Past past, BooleanProperty playing, Supplier<State> shown,
+    Gestures(PlayedBranch played, Rules rules, Past past, BooleanProperty playing, Supplier<State> shown,
             Consumer<Cursor> go) {
-        this.course = course;
+        this.played = played;
         this.rules = rules;
         this.past = past;
         this.playing = playing;
@@ -48,22 +48,22 @@ public final class Gestures {
 
     /// Starts a gesture; everything until [#release] is undone as one.
     public void press() {
-        course.press();
+        played.press();
     }
 
     /// Ends the gesture.
     public void release() {
-        if (course.changed()) past.gesture(course.release());
-        else course.release();
+        if (played.changed()) past.gesture(played.release());
+        else played.release();
     }
 
     /// Starts a new course from settings, such as a preset's.
     ///
     /// @throws BadInput if they contradict each other; nothing has changed then
     public void restart(Settings settings) {
-        if (!rules.lets(course.settings(), settings)) return;
-        boolean history = course.hasHistory();
-        change(() -> course.restart(settings));
+        if (!rules.lets(played.settings(), settings)) return;
+        boolean history = played.hasHistory();
+        change(() -> played.restart(settings));
         if (history && !rules.held().get()) restarted.run();
     }
 
@@ -72,9 +72,9 @@ public final class Gestures {
     /// @param inputs the scene's inputs, by frame
     /// @throws BadInput if settings contradict each other or inputs cannot be; nothing has changed then
     public void begin(Settings settings, List<Input> inputs) {
-        course.begin(settings, inputs);
+        played.begin(settings, inputs);
         past.begin();
-        go.accept(course.at());
+        go.accept(played.at());
     }
 
     /// Replaces the scene by another course, from its start to its cursor, as one gesture that can be undone.
@@ -82,8 +82,8 @@ public final class Gestures {
     /// @throws BadInput if its settings contradict each other; nothing has changed then
     public void become(Branch other, Cursor at) {
         change(() -> {
-            course.restart(other.settings(), other.inputs());
-            course.at(at);
+            played.restart(other.settings(), other.inputs());
+            played.at(at);
         });
     }
 
@@ -98,43 +98,43 @@ public final class Gestures {
     ///
     /// @throws BadInput if they are refused together; nothing has changed then
     public void set(Map<Parameter<?>, String> values) {
-        Settings next = course.settings();
+        Settings next = played.settings();
         for (Map.Entry<Parameter<?>, String> e : values.entrySet()) next = next.with(e.getKey().name(), e.getValue());
         set(next);
     }
 
     /// Sets every parameter that differs in these settings.
     public void set(Settings next) {
-        Settings now = course.settings();
+        Settings now = played.settings();
         if (next.equals(now) || !rules.lets(now, next)) return;
-        course.model().check(next);
+        played.model().check(next);
         List<? extends Parameter<?>> other = now.differences(next).stream().map(next::parameter).toList();
         if (other.stream().anyMatch(Parameter::restarts)) restart(next);
-        else if (!playing() && course.atStart()) change(() -> course.restart(next));
+        else if (!playing() && played.atStart()) change(() -> played.restart(next));
         else change(() -> other
-                .forEach(p -> course.input(playing(), 0, frame -> new Input.Set(frame, p.name(), next.text(p)))));
+                .forEach(p -> played.input(playing(), 0, frame -> new Input.Set(frame, p.name(), next.text(p)))));
     }
 
     /// At frame 0, the settings with every value that was set later in this course; elsewhere, and where nothing was,
     /// those of the shown moment.
     public Settings setLater() {
-        return course.atStart() ? course.settingsSetLater() : course.settings();
+        return played.atStart() ? played.settingsSetLater() : played.settings();
     }
 
     /// Writes the target of a drag at frame 0 into the settings.
     ///
     /// @throws BadInput if the position is refused; nothing has changed then
     public void place(Handle.Placing placing, Vec at) {
-        Settings now = course.settings(), next = placing.put(now, at);
+        Settings now = played.settings(), next = placing.put(now, at);
         if (next.equals(now) || !rules.lets(now, next)) return;
-        course.model().check(next);
-        change(() -> course.restart(next));
+        played.model().check(next);
+        change(() -> played.restart(next));
     }
 
     /// Moves a handle to a point of the world, m, in this frame; while playing in the next one.
     public void move(String handle, Vec to) {
-        Settings now = course.settings();
-        boolean let = course.model().handles(now).stream().filter(h -> h.name().equals(handle))
+        Settings now = played.settings();
+        boolean let = played.model().handles(now).stream().filter(h -> h.name().equals(handle))
                 .flatMap(h -> h.placing().stream()).allMatch(placing -> rules.lets(now, placing.put(now, to)));
         if (!let) return;
         input(0, frame -> new Input.Move(frame, handle, to));
@@ -150,8 +150,8 @@ public final class Gestures {
     /// @return that frame; 0 if it is not allowed
     public int queue(String action, Map<String, Object> arguments) {
         var frame = new int[1];
-        change(() -> frame[0] = course
-                .input(false, course.at().gestureFrame() == 0 ? 0 : 1, f -> new Input.Act(f, action, arguments))
+        change(() -> frame[0] = played
+                .input(false, played.at().gestureFrame() == 0 ? 0 : 1, f -> new Input.Act(f, action, arguments))
                 .frame());
         return frame[0];
     }
@@ -165,18 +165,18 @@ public final class Gestures {
     ///
     /// @throws BadInput if it cannot be done; nothing has changed then
     public void edit(Edit edit, Map<String, Object> arguments) {
-        var act = new Input.Act(Math.max(1, course.at().frame()), edit.name(), arguments);
-        restart(edit.change().apply(act, course.settings(), shown.get()));
+        var act = new Input.Act(Math.max(1, played.at().frame()), edit.name(), arguments);
+        restart(edit.change().apply(act, played.settings(), shown.get()));
     }
 
     /// Returns to the last calm frame and restarts from there with a stable substep, as one gesture.
     public void calm(Divergence divergence) {
         playing.set(false);
-        Settings now = course.settings(divergence.calm());
-        course.model().calmed(now).filter(calmed -> rules.lets() && rules.lets(now, calmed)).ifPresent(calmed -> {
+        Settings now = played.settings(divergence.calm());
+        played.model().calmed(now).filter(calmed -> rules.lets() && rules.lets(now, calmed)).ifPresent(calmed -> {
             press();
             try {
-                course.at(divergence.calm());
+                played.at(divergence.calm());
                 calm(now, calmed);
             } finally {
                 release();
@@ -185,7 +185,7 @@ public final class Gestures {
     }
 
     private void calm(Settings now, Settings calmed) {
-        if (course.at().frame() == 0) change(() -> course.restart(calmed));
+        if (played.at().frame() == 0) change(() -> played.restart(calmed));
         else for (String name : now.differences(calmed))
             input(0, frame -> new Input.Set(frame, name, calmed.text(calmed.parameter(name))));
     }
@@ -196,18 +196,18 @@ public final class Gestures {
 
     /// @param later frames after the one in which a change is made
     private void input(int later, IntFunction<Input> made) {
-        change(() -> course.input(playing(), later, made));
+        change(() -> played.input(playing(), later, made));
     }
 
     /// Shows a change at once while stopped. While playing the next tick shows it, so that only the clock advances
     /// time.
     private void change(Runnable change) {
         if (!rules.lets()) return;
-        boolean single = !course.inGesture();
+        boolean single = !played.inGesture();
         if (single) press();
         try {
             change.run();
-            if (!playing()) go.accept(course.at());
+            if (!playing()) go.accept(played.at());
         } finally {
             if (single) release();
         }

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.util.Subscription;
-import limber.engine.History;
+import limber.engine.run.History;
 
 /// A listener that reports new frames of a history on the FX thread, once for many frames.
 final class HistoryNews implements History.Audience {

@@ -5,7 +5,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.util.Subscription;
-import limber.engine.Picture;
+import limber.engine.run.Picture;
 
 /// The pictures that panes beside the view show: all of them, or, on a machine that draws slowly, every third while the
 /// scene plays.

@@ -6,15 +6,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import limber.engine.Branch;
 import limber.engine.Cursor;
+import limber.engine.run.Branch;
 
 /// The courses that a scene has taken: undo, kept branches, and bookmarks.
 public final class Past {
     /// A moment with a name.
     public record Bookmark(String name, Branch branch, Cursor cursor) {}
 
-    private final Course course;
+    private final PlayedBranch played;
     private final Rules rules;
     private final Runnable still;
     private final ReadOnlyObjectWrapper<Optional<Branch>> left = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -22,8 +22,8 @@ public final class Past {
     private final ObservableList<Bookmark> bookmarks = FXCollections.observableArrayList();
 
     /// @param still shows the course's cursor, stopped
-    Past(Course course, Rules rules, Runnable still) {
-        this.course = course;
+    Past(PlayedBranch played, Rules rules, Runnable still) {
+        this.played = played;
         this.rules = rules;
         this.still = still;
     }
@@ -44,12 +44,12 @@ public final class Past {
 
     /// The current branch.
     public Branch branch() {
-        return course.branch();
+        return played.branch();
     }
 
     /// All branches that can be reached, each after the one it left.
     public List<Branch> branches() {
-        return course.branches(bookmarks.stream().map(Bookmark::branch).toList());
+        return played.branches(bookmarks.stream().map(Bookmark::branch).toList());
     }
 
     /// Receives the end of a gesture.
@@ -67,16 +67,16 @@ public final class Past {
     }
 
     public void undo() {
-        if (rules.lets() && course.undo()) moved();
+        if (rules.lets() && played.undo()) moved();
     }
 
     public void redo() {
-        if (rules.lets() && course.redo()) moved();
+        if (rules.lets() && played.redo()) moved();
     }
 
     /// Keeps the branch that was left, beside the new one.
     public void keep() {
-        left.get().ifPresent(course::keep);
+        left.get().ifPresent(played::keep);
         gesture(Optional.empty());
     }
 
@@ -88,19 +88,19 @@ public final class Past {
     /// Goes to a moment of a course; undo comes back.
     public void go(Branch branch, Cursor cursor) {
         if (!rules.lets()) return;
-        course.go(branch, cursor);
+        played.go(branch, cursor);
         moved();
     }
 
     /// Goes to the last cursor on a branch.
     public void go(Branch branch) {
-        go(branch, course.lastOn(branch));
+        go(branch, played.lastOn(branch));
     }
 
     /// Adds a bookmark at the current cursor.
     public void mark(String name) {
-        bookmarks.add(new Bookmark(name, course.branch(), course.at()));
-        course.keep(course.branch());
+        bookmarks.add(new Bookmark(name, played.branch(), played.at()));
+        played.keep(played.branch());
         gesture(left.get());
     }
 

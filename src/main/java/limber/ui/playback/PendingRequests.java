@@ -31,15 +31,15 @@ final class PendingRequests {
         return share.getReadOnlyProperty();
     }
 
-    /// @param wish the number of the new request; the wait for earlier ones goes on
-    void ask(long wish) {
-        asked = wish;
+    /// @param request the number of the new request; the wait for earlier ones goes on
+    void ask(long request) {
+        asked = request;
         if (waits() && clock.getStatus() != Animation.Status.RUNNING) clock.playFromStart();
     }
 
     /// Receives the answer to a request, which also settles those before it.
-    void answer(long wish) {
-        answered = Math.max(answered, wish);
+    void answer(long request) {
+        answered = Math.max(answered, request);
         if (!waits()) end();
     }
 
@@ -49,8 +49,8 @@ final class PendingRequests {
     }
 
     /// Whether this is the newest request.
-    boolean newest(long wish) {
-        return wish >= asked;
+    boolean newest(long request) {
+        return request >= asked;
     }
 
     void end() {

@@ -8,17 +8,17 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.util.Subscription;
 import limber.engine.Element;
-import limber.engine.Model;
-import limber.engine.PictureRequest;
 import limber.engine.StepSize;
+import limber.engine.model.Model;
+import limber.engine.run.PictureRequest;
 
 /// The requests of a window's parts for a scene's picture, merged: the overlays of the view, the selected element, and
 /// the measures of every open pane.
 public final class PictureRequests {
     /// The request of one part. Equal requests of two parts count twice.
-    private record Wish(Set<String> measures, Object who) {}
+    private record Wanted(Set<String> measures, Object who) {}
 
-    private final List<Wish> wishes = new ArrayList<>();
+    private final List<Wanted> wants = new ArrayList<>();
     private final Consumer<PictureRequest> changed;
     private PictureRequest now;
 
@@ -46,18 +46,18 @@ public final class PictureRequests {
     /// Requests measures until the subscription ends; several parts may request the same. While stopped, the current
     /// moment is shown again with them.
     public Subscription measures(Set<String> names) {
-        var wish = new Wish(names, new Object());
-        wishes.add(wish);
+        var wanted = new Wanted(names, new Object());
+        wants.add(wanted);
         sum();
         return () -> {
-            wishes.remove(wish);
+            wants.remove(wanted);
             sum();
         };
     }
 
     private void sum() {
         want(new PictureRequest(now.overlays(),
-                wishes.stream().flatMap(w -> w.measures().stream()).collect(Collectors.toSet()), now.selected(),
+                wants.stream().flatMap(w -> w.measures().stream()).collect(Collectors.toSet()), now.selected(),
                 now.size()));
     }
 

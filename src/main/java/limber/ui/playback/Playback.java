@@ -13,29 +13,26 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
-import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Halts;
-import limber.engine.History;
-import limber.engine.Input;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Simulation;
-import limber.engine.Timeline;
-import limber.engine.Variant;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Halts;
+import limber.engine.run.History;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Simulation;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 
 /// The playback of one scene, and its newest picture, which arrives in [#picture].
 ///
 /// All methods are called on the FX thread; solving happens on the simulation's thread.
 public final class Playback implements AutoCloseable {
-    private Optional<Calm> calm = Optional.empty();
+    private final CalmAhead calm = new CalmAhead();
     private final Timeline timeline;
-    private final Course course;
+    private final PlayedBranch played;
     private final Simulation simulation;
     private final PendingRequests waiting;
     private final PictureRequests wants;
@@ -44,7 +41,7 @@ public final class Playback implements AutoCloseable {
     private final Consumer<Throwable> failed;
     private final Player player;
     private final Transport transport;
-    private final ComparisonCourse comparison;
+    private final ComparedBranch comparison;
     private final BasePreset base;
     private final Rules rules = new Rules();
     private final Past past;
@@ -55,7 +52,6 @@ public final class Playback implements AutoCloseable {
     private final StopList stops;
     private final ObservableList<Integer> marks = FXCollections.observableArrayList();
     private volatile boolean closed;
-    private Consumer<Throwable> comparisonFailed = _ -> {};
 
     /// @param failed receives an error of the simulation
     public Playback(Model model, Settings settings, Consumer<Throwable> failed) {
@@ -64,20 +60,21 @@ public final class Playback implements AutoCloseable {
 
     public Playback(Timeline timeline, Settings settings, Consumer<Throwable> failed) {
         this.timeline = timeline;
-        course = new Course(timeline, settings);
-        past = new Past(course, rules, this::still);
-        player = new Player(new Player.Scene(rules::lets, course::at, cursor -> show(cursor, false),
-                () -> go(course.at())), this::frameSeconds);
-        gestures = new Gestures(course, rules, past, playing(), () -> picture.get().state(), this::go);
+        played = new PlayedBranch(timeline, settings);
+        past = new Past(played, rules, this::still);
+        player = new Player(new Player.Scene(rules::lets, played::at, cursor -> show(cursor, false),
+                () -> go(played.at())), this::frameSeconds);
+        gestures = new Gestures(played, rules, past, playing(), () -> picture.get().state(), this::go);
         base = new BasePreset(model(), settings);
         this.failed = failed;
-        simulation = new Simulation(timeline, course.branch(), new Screen(this), System::nanoTime);
+        simulation = new Simulation(timeline, played.branch(), new FxAudience(this), System::nanoTime);
         waiting = new PendingRequests(simulation::done);
         wants = new PictureRequests(model(), this::want);
         selected.addListener((_, _, now) -> wants.selected(now));
         news = new HistoryNews(failed);
-        history = new History(timeline, course.branch(), news);
-        comparison = new ComparisonCourse(model(), news);
+        history = new History(timeline, played.branch(), news);
+        comparison = new ComparedBranch(model(), news, () -> played.branch().settings(),
+                other -> waiting.ask(simulation.compare(other)));
         transport = new Transport(simulation, rules, playing(), selected::get, waiting::ask);
         transport.stepSize().subscribe(wants::size);
         stops = new StopList(simulation::halts);
@@ -91,7 +88,7 @@ public final class Playback implements AutoCloseable {
 
     /// The settings that a change made now starts from.
     public Settings settings() {
-        return course.settings();
+        return played.settings();
     }
 
     /// The settings that last belonged to a preset, or those that the scene was opened with.
@@ -107,7 +104,7 @@ public final class Playback implements AutoCloseable {
 
     /// Whether a restart would leave frames behind.
     public boolean hasHistory() {
-        return course.hasHistory();
+        return played.hasHistory();
     }
 
     public ReadOnlyObjectProperty<Picture> picture() {
@@ -151,7 +148,7 @@ public final class Playback implements AutoCloseable {
 
     /// A thread for questions to the course of this scene.
     public Asking asking() {
-        return new Asking(() -> new Run(timeline, course.branch()), () -> closed, failed);
+        return new Asking(() -> new Run(timeline, played.branch()), () -> closed, failed);
     }
 
     /// The selected element.
@@ -169,21 +166,9 @@ public final class Playback implements AutoCloseable {
         return history;
     }
 
-    /// Compares every picture from now on with the same course under other settings, or stops comparing.
-    ///
-    /// @throws BadInput if those contradict each other; nothing has changed then
-    public void compare(Optional<Variant> variant) {
-        waiting.ask(simulation.compare(comparison.compare(variant, course.branch().settings())));
-    }
-
-    /// @param comparisonFailed receives the reason why the second run has ended
-    public void onComparisonFailed(Consumer<Throwable> comparisonFailed) {
-        this.comparisonFailed = comparisonFailed;
-    }
-
-    /// The history of the comparison; empty where nothing is compared.
-    public Optional<History> comparisonHistory() {
-        return comparison.history();
+    /// The second course, where two are compared.
+    public ComparedBranch comparison() {
+        return comparison;
     }
 
     /// @param changed called when the history has grown, once for many frames
@@ -206,13 +191,13 @@ public final class Playback implements AutoCloseable {
     public boolean giveUp() {
         if (waiting.share().get() == 0) return false;
         playing().set(false);
-        waiting.ask(simulation.giveUp(course.branch()));
+        waiting.ask(simulation.giveUp(played.branch()));
         return true;
     }
 
     /// The furthest frame shown on this course.
     public int furthest() {
-        return course.furthest();
+        return played.furthest();
     }
 
     /// Frees most of the memory for going back while nobody looks at the scene.
@@ -240,35 +225,27 @@ public final class Playback implements AutoCloseable {
         return past;
     }
 
-    void arrived(Picture p, long wish) {
-        waiting.answer(wish);
-        if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
-        if (waiting.newest(wish)) course.at(p.cursor());
+    void arrived(Picture p, long request) {
+        waiting.answer(request);
+        if (closed || p.branch() != played.branch()) return; // overtaken by a newer gesture
+        if (waiting.newest(request)) played.at(p.cursor());
         rules.shown(p.cursor());
         stops.at(p.cursor());
-        course.reached(p.cursor().frame());
+        played.reached(p.cursor().frame());
         history.follow(p.branch(), p.cursor());
         comparison.follow(p);
         base.follow(p.settings());
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(rules.held().get() ? p.withheld() : p);
         panes.arrived(picture.get(), playing().get());
-        p.divergence().ifPresent(d -> {
-            playing().set(false);
-            calm = Optional.of(new Calm(p.branch(), d.calm().frame()));
-        });
+        if (calm.diverged(p)) playing().set(false);
     }
 
     /// The last frame of this course after which the scene was not much larger than at the start, once the course is
     /// known to diverge later and the scene has gone back to before that; empty otherwise.
     public Optional<Integer> calmAhead() {
-        Picture now = picture.get();
-        return calm.filter(c -> now != null && c.branch() == now.branch() && now.cursor().frame() <= c.frame())
-                .map(Calm::frame);
+        return calm.after(Optional.ofNullable(picture.get()));
     }
-
-    /// The last calm frame of a course that diverges.
-    private record Calm(Branch branch, int frame) {}
 
     void halted(Halts.Halt halt) {
         if (!closed && stops.halted(halt)) playing().set(false);
@@ -279,7 +256,7 @@ public final class Playback implements AutoCloseable {
     }
 
     void comparisonEnded(Throwable e) {
-        if (!closed && comparison.isOpen()) comparisonFailed.accept(e);
+        if (!closed) comparison.ended(e);
     }
 
     /// Whether a selected element does not exist in a picture.
@@ -289,12 +266,12 @@ public final class Playback implements AutoCloseable {
     }
 
     /// Reports that the course cannot be run, and returns to the one before.
-    void gaveUp(Throwable e, long wish) {
-        waiting.answer(wish);
-        if (closed || !waiting.newest(wish)) return;
+    void gaveUp(Throwable e, long request) {
+        waiting.answer(request);
+        if (closed || !waiting.newest(request)) return;
         playing().set(false);
         failed.accept(e);
-        if (course.abandon()) go(course.at());
+        if (played.abandon()) go(played.at());
     }
 
     /// The length of a frame; empty while a picture is pending, so that a slow scene plays slower and never catches up
@@ -305,8 +282,8 @@ public final class Playback implements AutoCloseable {
     }
 
     private void show(Cursor cursor, boolean still) {
-        course.at(cursor);
-        waiting.ask(simulation.show(course.branch(), cursor, still));
+        played.at(cursor);
+        waiting.ask(simulation.show(played.branch(), cursor, still));
     }
 
     /// Goes to a cursor and stops there.
@@ -328,7 +305,7 @@ public final class Playback implements AutoCloseable {
 
     /// Whether it is stopped at frame 0, where a change edits the settings.
     public boolean atStart() {
-        return course.atStart() && !playing().get();
+        return played.atStart() && !playing().get();
     }
 
     /// Goes to the start of this course.
@@ -339,7 +316,7 @@ public final class Playback implements AutoCloseable {
 
     private void still() {
         if (playing().get()) playing().set(false); // stopping goes to the cursor of the course
-        else go(course.at());
+        else go(played.at());
     }
 
     @Override public void close() {

@@ -9,8 +9,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import limber.engine.Cursor;
-import limber.engine.Parameter;
-import limber.engine.Settings;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.lesson.Allowed;
 
 /// The rules that a lesson sets for a scene. A free scene has none.

@@ -13,7 +13,7 @@ import javafx.collections.ObservableList;
 import limber.ask.Stop;
 import limber.ask.Stops;
 import limber.engine.Cursor;
-import limber.engine.Halts;
+import limber.engine.run.Halts;
 import limber.expression.Expression;
 
 /// The stops of a scene, and how often each has been met.

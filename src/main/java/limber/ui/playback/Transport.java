@@ -11,8 +11,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.Element;
-import limber.engine.Simulation;
 import limber.engine.StepSize;
+import limber.engine.run.Simulation;
 
 /// The transport of a stopped scene: single steps, and searches for an operation. Moving forward stops playing first,
 /// and only where a lesson allows it.
@@ -53,7 +53,7 @@ public final class Transport {
         ask.accept(simulation.step(stepSize.get(), forward, everyStep.get()));
     }
 
-    /// Goes to the cursor before an operation; see [limber.engine.Navigation#find].
+    /// Goes to the cursor before an operation; see [limber.engine.run.Navigation#find].
     public void find(int frame, Map<String, Integer> rounds, String phase, int element) {
         if (!rules.lets()) return;
         playing.set(false);
@@ -61,7 +61,7 @@ public final class Transport {
     }
 
     /// Goes to the cursor before the next operation that touches the selection; see
-    /// [limber.engine.Navigation#nextTouching].
+    /// [limber.engine.run.Navigation#nextTouching].
     ///
     /// @param forward whether to the next one, or else to the last one that touched it
     public void approach(boolean forward) {
@@ -90,7 +90,7 @@ public final class Transport {
     }
 
     /// Goes to the cursor before the next run of one of these phases, or stays if none runs; see
-    /// [limber.engine.Navigation#ahead(Set)].
+    /// [limber.engine.run.Navigation#ahead(Set)].
     public void runTo(Set<String> phases) {
         if (!rules.lets()) return;
         playing.set(false);

@@ -8,14 +8,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Cursor;
-import limber.engine.FrameSamples;
-import limber.engine.History;
 import limber.engine.Loop;
-import limber.engine.Picture;
-import limber.engine.Probe;
 import limber.engine.Round;
-import limber.engine.Samples;
 import limber.engine.Slot;
+import limber.engine.run.FrameSamples;
+import limber.engine.run.History;
+import limber.engine.run.Picture;
+import limber.engine.run.Probe;
+import limber.engine.run.Samples;
 import limber.ui.playback.Playback;
 
 /// A reader of curves from the history of a scene and of its comparison, which also finds the moment of a point.
@@ -42,7 +42,7 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
     /// Requests from the history all probes that the curves need.
     void want() {
         List<Probe> frames = inside() ? List.of() : Stream.concat(across.stream(), probes.stream()).toList();
-        Optional<History> other = playback.comparisonHistory();
+        Optional<History> other = playback.comparison().history();
         Stream<Probe> times = other.isPresent() && !inside() ? Stream.of(time) : Stream.empty();
         List<Probe> timed = Stream.concat(frames.stream(), times).distinct().toList();
         history().want(timed, inside() ? probes : List.of(), loop);
@@ -51,7 +51,7 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
 
     /// Reads the comparison at its frames nearest in time, so that points have the scene's numbers.
     void fillOther(Probe probe, Points into) {
-        playback.comparisonHistory().ifPresentOrElse(other -> {
+        playback.comparison().history().ifPresentOrElse(other -> {
             if (inside()) within(other, probe, into);
             else beside(other, probe, into);
         }, () -> into.start(0, 0));

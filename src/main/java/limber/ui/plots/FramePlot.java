@@ -11,10 +11,10 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
 import limber.engine.Measure;
-import limber.engine.Probe;
-import limber.engine.Run;
+import limber.engine.run.Probe;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import limber.file.CsvOutput;
 
 /// A plot of measures after each frame of a range, for a file. Of a measure of elements, it is the largest value.

@@ -19,8 +19,8 @@ import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Probe;
+import limber.engine.model.Model;
+import limber.engine.run.Probe;
 import limber.ui.playback.Playback;
 
 /// The plot of a scene: its curves and axis. It outlives the views, which are rebuilt when the language changes.
@@ -145,7 +145,7 @@ public final class Plotting {
                 playback.panes().follow(_ -> plot.refresh()), playback.onHistory(() -> grown(plot)),
                 () -> {
                     playback.history().want(List.of(), List.of(), "");
-                    playback.comparisonHistory().ifPresent(other -> other.want(List.of(), List.of(), ""));
+                    playback.comparison().history().ifPresent(other -> other.want(List.of(), List.of(), ""));
                 });
     }
 

@@ -9,7 +9,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Kind;
+import limber.engine.settings.Kind;
 import limber.ui.viewport.Palette;
 
 /// A box with the numbers of one moment, of four digits.

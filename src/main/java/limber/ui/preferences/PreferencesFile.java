@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
 import limber.ui.words.Language;

@@ -12,7 +12,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A saver of preferences: it writes the file shortly after the last change, and when the window closes.
 public final class PreferencesSaver {

@@ -11,7 +11,7 @@ public enum Theme implements NamedChoice {
     DARK, LIGHT, PROJECTOR;
 
     /// Applies the theme to a scene; what is drawn in it changes at once.
-    public void dress(Scene scene) {
+    public void apply(Scene scene) {
         List<String> worn = scene.getStylesheets(), sheets = sheets();
         // a sheet that is taken off is parsed anew when it comes back
         if (worn.size() == sheets.size() && worn.getFirst().equals(sheets.getFirst()))

@@ -31,7 +31,7 @@ final class Inlines {
     private record Face(boolean emphasis, boolean strong, Optional<LinkNode> link) {
         static final Face PLAIN = new Face(false, false, Optional.empty());
 
-        void dress(javafx.scene.Node piece) {
+        void style(javafx.scene.Node piece) {
             if (emphasis) piece.getStyleClass().add("prose-emphasis");
             if (strong) piece.getStyleClass().add("prose-strong");
             link.ifPresent(l -> l.add(piece));
@@ -136,7 +136,7 @@ final class Inlines {
     }
 
     private void add(javafx.scene.Node piece, Face face) {
-        face.dress(piece);
+        face.style(piece);
         if (open.isEmpty()) {
             var flow = new Flow(styles);
             flow.setTextAlignment(alignment);

@@ -2,10 +2,10 @@ package limber.ui.render;
 
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.BadInput;
-import limber.engine.Model;
-import limber.engine.Settings;
 import limber.engine.StepSize;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.lesson.SceneStart;
 import limber.ui.preferences.Theme;
 

@@ -8,16 +8,16 @@ import javafx.scene.control.Label;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.VBox;
-import limber.engine.BadInput;
-import limber.engine.ComparisonRun;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Navigation;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.run.ComparisonRun;
+import limber.engine.run.Divergence;
+import limber.engine.run.Navigation;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.text.BadInput;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.words.Captions;
 import limber.ui.words.Language;
@@ -139,7 +139,7 @@ public final class FilmJob {
                 line.setMaxWidth(film.width());
                 whole.getChildren().add(line);
             }
-            film.theme().dress(new Scene(whole));
+            film.theme().apply(new Scene(whole));
         }
 
         WritableImage draw(Picture picture) {

@@ -2,7 +2,7 @@ package limber.ui.render;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.ui.words.Language;
 

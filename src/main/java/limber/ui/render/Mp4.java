@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// An MP4 film, made by the program `ffmpeg` of this machine, which gets the pictures through a pipe.
 final class Mp4 implements Film.Sink, AutoCloseable {

@@ -5,9 +5,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import javafx.application.Platform;
-import limber.engine.BadInput;
-import limber.engine.Model;
-import limber.engine.Picture;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.text.BadInput;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.StepLook;
 import limber.ui.viewport.Viewport;
@@ -68,7 +68,7 @@ final class OffscreenView {
         view.picture().set(picture);
         if (begun) return;
         begun = true;
-        view.dress();
+        view.applyStyle();
         view.trouble().get().ifPresent(what -> {
             throw new BadInput(what);
         });

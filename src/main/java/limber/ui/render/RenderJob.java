@@ -2,7 +2,7 @@ package limber.ui.render;
 
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Lesson;

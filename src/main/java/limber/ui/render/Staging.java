@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import limber.engine.Element;
-import limber.engine.Model;
-import limber.engine.PictureRequest;
-import limber.engine.Variant;
+import limber.engine.model.Model;
+import limber.engine.model.Variant;
+import limber.engine.run.PictureRequest;
 import limber.lesson.Camera;
 import limber.ui.viewport.Layout;
 

@@ -11,16 +11,16 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.FirstDifference;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Picture;
-import limber.engine.Settings;
-import limber.engine.Variant;
+import limber.engine.ask.FirstDifference;
+import limber.engine.model.Variant;
+import limber.engine.run.Picture;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.ui.interaction.FileParameters;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
@@ -63,7 +63,7 @@ public final class Comparison {
         playback.picture().subscribe((before, now) -> {
             if (on() && before != null && before.settings() != now.settings()) speak();
         });
-        playback.onComparisonFailed(why -> {
+        playback.comparison().onFailed(why -> {
             end();
             failed.accept(why);
         });
@@ -100,7 +100,7 @@ public final class Comparison {
     public void set(ComparisonSetup next) {
         Optional<Variant> before = now.get().map(ComparisonSetup::variant);
         Settings scene = playback.settings();
-        if (!before.equals(Optional.of(next.variant()))) playback.compare(Optional.of(next.variant()));
+        if (!before.equals(Optional.of(next.variant()))) playback.comparison().compare(Optional.of(next.variant()));
         now.set(Optional.of(next));
         viewport.comparison().layout().set(next.layout());
         if (before.isEmpty() || SceneBounds.another(before.get().of(scene), next.variant().of(scene)))
@@ -145,7 +145,7 @@ public final class Comparison {
 
     private void end() {
         if (!on()) return;
-        playback.compare(Optional.empty());
+        playback.comparison().compare(Optional.empty());
         now.set(Optional.empty());
         right.set(false);
         viewport.choose(ScalarField.BY_DIFFERENCE, false);

@@ -1,6 +1,6 @@
 package limber.ui.scene;
 
-import limber.engine.Variant;
+import limber.engine.model.Variant;
 import limber.ui.viewport.Layout;
 
 /// The settings of a comparison: its second side, and how the two are shown. The left side is the scene itself.

@@ -1,11 +1,11 @@
 package limber.ui.scene;
 
 import java.util.Optional;
-import limber.engine.Kind;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Picture;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
 import limber.ui.words.Template;
 import limber.ui.words.Wording;
 

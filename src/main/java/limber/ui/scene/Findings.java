@@ -16,9 +16,9 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import limber.ask.Find;
 import limber.ask.Stop;
-import limber.engine.Branch;
 import limber.engine.Schedule;
 import limber.engine.StepSize;
+import limber.engine.run.Branch;
 import limber.expression.Vocabulary;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
@@ -100,7 +100,7 @@ public final class Findings {
     /// Searches all frames played so far.
     ///
     /// @param done called when all have been searched
-    /// @throws limber.engine.BadInput if it is no condition
+    /// @throws limber.engine.text.BadInput if it is no condition
     public void find(Runnable done) {
         Optional<StepSize> size = by.get().filter(sizes()::contains);
         Find find = Find.read(condition.get(), playback.model(), schedule(), size);
@@ -149,7 +149,7 @@ public final class Findings {
 
     /// Stops the scene where the condition holds.
     ///
-    /// @throws limber.engine.BadInput if it is no condition
+    /// @throws limber.engine.text.BadInput if it is no condition
     public void stop() {
         playback.stops().add(Stop.when(condition.get(), playback.model(), schedule()));
     }

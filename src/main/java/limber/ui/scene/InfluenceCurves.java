@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import limber.engine.Element;
-import limber.engine.Influence;
-import limber.engine.Parameter;
-import limber.engine.Settings;
 import limber.engine.Slot;
+import limber.engine.ask.Influence;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 
 /// The growth of what an element's numbers reach, under the newest settings and a few earlier ones. It outlives the
 /// pane, which is rebuilt when the language changes.

@@ -3,11 +3,11 @@ package limber.ui.scene;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.Element;
-import limber.engine.Explanation;
 import limber.engine.Loop;
 import limber.engine.Phase;
-import limber.engine.Picture;
 import limber.engine.Schedule;
+import limber.engine.run.Picture;
+import limber.engine.watch.Explanation;
 import limber.ui.words.Wording;
 
 /// The operation that the code and maths panes show: the next or the previous one; while playing only its phase,

@@ -2,8 +2,8 @@ package limber.ui.scene;
 
 import java.nio.file.Path;
 import java.util.List;
-import limber.engine.Divergence;
 import limber.engine.Measure;
+import limber.engine.run.Divergence;
 import limber.file.WholeFile;
 import limber.ui.playback.Asking;
 import limber.ui.plots.FramePlot;

@@ -6,11 +6,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.util.Subscription;
-import limber.engine.Asked;
 import limber.engine.Cursor;
-import limber.engine.Picture;
-import limber.engine.Run;
 import limber.engine.StepSize;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Picture;
+import limber.engine.run.Run;
 import limber.ui.playback.Playback;
 
 /// The number of a scene whose reason was asked for last, in any of its panes. The why pane answers.
@@ -19,7 +19,7 @@ public final class Questions {
     ///
     /// @param at a cursor
     /// @param operations how many operations after it the number stands there; −1 for the one before
-    public record Question(Asked asked, double[] value, Cursor at, int operations) {
+    public record Question(WhyTarget asked, double[] value, Cursor at, int operations) {
         /// Moves a run to where the number stands.
         public void seek(Run run) {
             run.seek(run.branch(), at);
@@ -58,24 +58,24 @@ public final class Questions {
     }
 
     /// Asks for a number of the state or of a measure where the scene stands.
-    public void ask(Asked what, double[] value) {
+    public void ask(WhyTarget what, double[] value) {
         ask(what, value, now().cursor(), 0);
     }
 
     /// Asks for a number of the next operation, or of the one before.
     ///
     /// @param what a stored number is meant as the operation leaves it
-    public void ask(Asked what, double[] value, boolean last) {
-        int after = what instanceof Asked.Stored ? 1 : 0;
+    public void ask(WhyTarget what, double[] value, boolean last) {
+        int after = what instanceof WhyTarget.Stored ? 1 : 0;
         ask(what, value, now().cursor(), last ? after - 1 : after);
     }
 
     /// Asks for a number at a cursor.
-    public void ask(Asked what, double[] value, Cursor at) {
+    public void ask(WhyTarget what, double[] value, Cursor at) {
         ask(what, value, at, 0);
     }
 
-    private void ask(Asked what, double[] value, Cursor at, int operations) {
+    private void ask(WhyTarget what, double[] value, Cursor at, int operations) {
         if (!allowed.get()) return;
         playback.playing().set(false);
         asked.set(Optional.of(new Question(what, value, at, operations)));

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Measure;
-import limber.engine.Picture;
-import limber.engine.Timeline;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
+import limber.engine.run.Picture;
+import limber.engine.run.Timeline;
+import limber.engine.text.BadInput;
 import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Camera;
@@ -30,7 +30,7 @@ public record SceneMoments(Session session) {
     /// The moment at which the scene stands, as it is seen.
     public Moment now() {
         Picture now = session.playback().picture().get();
-        return Moment.of(session.model(), now.branch(), Goto.of(now.cursor(), now.rungs(), HERE)).with(view(now))
+        return Moment.of(session.model(), now.branch(), Goto.of(now.cursor(), now.path(), HERE)).with(view(now))
                 .withStops(session.playback().stops().all().stream().limit(Moment.MOST_STOPS).toList());
     }
 

@@ -16,8 +16,8 @@ import limber.ask.SweepFile;
 import limber.ask.SweepForm;
 import limber.ask.SweepSuggestion;
 import limber.ask.SweepTable;
-import limber.engine.Settings;
-import limber.engine.Verdict;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Settings;
 import limber.ui.controls.Background;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
@@ -117,7 +117,7 @@ public final class Sweeps {
 
     /// Writes the rows so far as the file that `limber sweep` writes.
     ///
-    /// @throws limber.engine.BadInput if it cannot be written
+    /// @throws limber.engine.text.BadInput if it cannot be written
     public void save(Path file) {
         table.get().ifPresent(t -> SweepFile.save(file, t.sweep(), t.rows()));
     }

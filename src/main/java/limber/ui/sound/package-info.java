@@ -1,3 +1,2 @@
-/// The tone of a measure: its pitch, its samples, and the line to the machine's loudspeaker. May import nothing of
-/// Limber, and no JavaFX.
+/// The tone of a measure: its pitch, its samples, and the line to the machine's loudspeaker.
 package limber.ui.sound;

@@ -3,7 +3,7 @@ package limber.ui.sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import limber.engine.Over;
+import limber.engine.settings.Over;
 import limber.ui.viewport.Ticks;
 import limber.ui.words.Quantity;
 

@@ -2,10 +2,10 @@ package limber.ui.sweep;
 
 import javafx.geometry.Rectangle2D;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Over;
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
 import limber.engine.Measure;
+import limber.engine.settings.Over;
 import limber.ui.plots.PlotAxis;
 
 /// A curve of a measure over one parameter: a dot for each run, a cross on the upper edge for each that was no longer

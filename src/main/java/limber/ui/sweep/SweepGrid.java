@@ -3,9 +3,9 @@ package limber.ui.sweep;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Over;
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
+import limber.engine.settings.Over;
 import limber.ui.plots.PlotAxis;
 
 /// A map of a measure over two parameters: a cell for each run, the first parameter across, the second one up.

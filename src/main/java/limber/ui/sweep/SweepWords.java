@@ -6,7 +6,7 @@ import java.util.Optional;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
 import limber.engine.Measure;
-import limber.engine.Over;
+import limber.engine.settings.Over;
 import limber.expression.Expression;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;

@@ -8,7 +8,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Line;
 import javafx.util.Subscription;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.ui.viewport.Projection;
 import limber.ui.viewport.Viewport;
 import limber.ui.viewport.WorldAxis;

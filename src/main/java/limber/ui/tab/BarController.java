@@ -14,11 +14,11 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.util.Subscription;
-import limber.engine.Picture;
-import limber.engine.Preset;
-import limber.engine.Settings;
+import limber.engine.model.Preset;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
 import limber.ui.controls.NamedConverter;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.controls.Strip;
 import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Playback;
@@ -27,7 +27,7 @@ import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
 
 /// The controller of the bar over the view: presets, actions, undo, what is shown, and the camera views.
-public final class BarController implements Pane {
+public final class BarController implements ScenePane {
     private static final PseudoClass COMPARING = PseudoClass.getPseudoClass("comparing");
 
     private final Playback playback;

@@ -6,9 +6,9 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.util.Subscription;
-import limber.engine.Asked;
-import limber.engine.Explanation;
-import limber.engine.Picture;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Picture;
+import limber.engine.watch.Explanation;
 import limber.ui.panes.AskItems;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Questions;
@@ -44,15 +44,15 @@ record CaptionQuestions(Playback playback, Questions questions, Wording words) {
         var asking = new AskItems(playback, questions, words);
         menu.getItems().clear();
         for (Map.Entry<String, double[]> e : operation.named().entrySet())
-            Asked.of(operation, e.getKey(), e.getValue().length).ifPresent(
+            WhyTarget.of(operation, e.getKey(), e.getValue().length).ifPresent(
                     asked -> menu.getItems().add(why(asking, e.getKey(), asked, e.getValue(), operation, last)));
         for (Explanation.Change c : operation.changes())
             menu.getItems().add(why(asking, words.quantity(c.channel()) + " " + c.element(),
-                    new Asked.Stored(c.channel(), c.element()), c.to(), operation, last));
+                    new WhyTarget.Stored(c.channel(), c.element()), c.to(), operation, last));
         if (menu.getItems().isEmpty()) fill(menu);
     }
 
-    private static MenuItem why(AskItems asking, String name, Asked asked, double[] value, Explanation operation,
+    private static MenuItem why(AskItems asking, String name, WhyTarget asked, double[] value, Explanation operation,
             boolean last) {
         return asking.ofOperation(name + " = " + Quantity.text(value, ""), asked, value,
                 operation.slot().phase().name(), last).getFirst();

@@ -11,8 +11,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
-import limber.engine.Settings;
-import limber.ui.controls.Pane;
+import limber.engine.settings.Settings;
+import limber.ui.controls.ScenePane;
 import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Comparison;
@@ -20,7 +20,7 @@ import limber.ui.viewport.Layout;
 
 /// The controller of the row under the bar during a comparison: the names of the sides, their layout, and the side that
 /// is edited.
-public final class CompareController implements Pane {
+public final class CompareController implements ScenePane {
     private final Playback playback;
     private final Comparison comparison;
     private final SceneInput sceneInput;

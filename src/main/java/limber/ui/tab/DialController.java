@@ -7,16 +7,16 @@ import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
-import limber.engine.Parameter;
-import limber.engine.Picture;
-import limber.ui.controls.Pane;
+import limber.engine.run.Picture;
+import limber.engine.settings.Parameter;
+import limber.engine.text.BadInput;
+import limber.ui.controls.ScenePane;
 import limber.ui.controls.SliderScale;
 import limber.ui.playback.Playback;
 import limber.ui.words.Quantity;
 
 /// The controller of a large dial for the one parameter of a model that is changed most, while it does anything.
-public final class DialController implements Pane {
+public final class DialController implements ScenePane {
     private final Playback playback;
     private final Parameter<Double> parameter;
     private final String title, meaning;

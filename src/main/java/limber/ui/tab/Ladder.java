@@ -7,10 +7,10 @@ import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
-import limber.engine.Picture;
 import limber.engine.Round;
-import limber.engine.Rungs;
 import limber.engine.StepSize;
+import limber.engine.run.CursorPath;
+import limber.engine.run.Picture;
 import limber.ui.controls.OneOf;
 import limber.ui.words.Wording;
 import org.controlsfx.control.SegmentedButton;
@@ -62,7 +62,7 @@ final class Ladder extends SegmentedButton {
     }
 
     void show(Picture now) {
-        Rungs at = now.rungs();
+        CursorPath at = now.path();
         if (!List.copyOf(rungs.keySet()).equals(at.sizes())) build(at.sizes());
         boolean between = now.cursor().betweenFrames();
         for (StepSize size : at.sizes()) say(size, words.loop(size.word()), "");

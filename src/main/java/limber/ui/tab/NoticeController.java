@@ -11,17 +11,17 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.Subscription;
-import limber.engine.Branch;
-import limber.engine.Divergence;
-import limber.engine.Picture;
-import limber.engine.Verdict;
-import limber.ui.controls.Pane;
+import limber.engine.model.Verdict;
+import limber.engine.run.Branch;
+import limber.engine.run.Divergence;
+import limber.engine.run.Picture;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.words.Wording;
 
 /// The controller of a line over the view with one question at a time: the way out after an explosion, or whether to
 /// keep a changed past.
-public final class NoticeController implements Pane {
+public final class NoticeController implements ScenePane {
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
 
     private final Playback playback;

@@ -14,9 +14,9 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
-import limber.engine.Picture;
+import limber.engine.run.Picture;
 import limber.ui.controls.NamedConverter;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.controls.SliderTicks;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Player;
@@ -29,7 +29,7 @@ import org.controlsfx.control.RangeSlider;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The controller of the transport: caption, ladder, buttons and scrubber.
-public final class PlaybackController implements Pane {
+public final class PlaybackController implements ScenePane {
     private static final List<Double> SPEEDS = List.of(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0);
     private static final int FIRST_STRETCH = 300;
 
@@ -145,7 +145,7 @@ public final class PlaybackController implements Pane {
         showing = false;
         boolean between = now.cursor().betweenFrames();
         time.setText(words.get(between ? "time" : "time.inside")
-                .formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
+                .formatted(between ? now.cursor().frame() : now.path().frame(), now.time()));
         next.setText(playback.rules().held().get() ? words.get("lesson.held")
                 : playback.playing().get() ? words.get("caption.playing") : met() + captions.next(now));
         last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));

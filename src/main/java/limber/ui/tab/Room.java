@@ -16,6 +16,7 @@ import javafx.util.Subscription;
 import limber.ui.controls.Page;
 import limber.ui.controls.Split;
 import limber.ui.panes.Dock;
+import limber.ui.panes.PaneKind;
 import limber.ui.preferences.Preferences;
 
 /// The arrangement of a tab from left to right: the text of a lesson, the view, the dock. The view keeps its share of
@@ -87,9 +88,9 @@ final class Room {
     }
 
     /// The kind of pane that a text is where it has no room beside the view.
-    Dock.Kind textKind() {
-        return new Dock.Kind(TEXT, "fth-book-open", Dock.Role.LESSON,
-                () -> new Dock.Made(textTab, () -> Subscription.EMPTY), textInDock);
+    PaneKind textKind() {
+        return new PaneKind(TEXT, "fth-book-open", PaneKind.Role.LESSON,
+                () -> new PaneKind.Made(textTab, () -> Subscription.EMPTY), textInDock);
     }
 
     /// Adds the dock.

@@ -128,7 +128,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     /// Builds all missing parts now.
-    public void furnish() {
+    public void build() {
         begin();
         pieces.finish();
     }
@@ -145,7 +145,7 @@ public final class SceneController implements AutoCloseable {
         around.follow(session.questions().onAsked(() -> dock.open("why")));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));
-        around.follow(new IdleWork(outer, () -> playback().playing().get() || !furnished(), dock::buildAhead)::close);
+        around.follow(new IdleWork(outer, () -> playback().playing().get() || !built(), dock::buildAhead)::close);
         fill(right, dock.rail());
         right.managedProperty().bind(right.visibleProperty());
         top.managedProperty().bind(top.visibleProperty());
@@ -187,7 +187,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     /// Whether all open parts have been built.
-    public boolean furnished() {
+    public boolean built() {
         return begun && pieces.done();
     }
 

@@ -7,9 +7,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.util.Subscription;
-import limber.engine.Picture;
-import limber.engine.Rungs;
 import limber.engine.StepSize;
+import limber.engine.run.CursorPath;
+import limber.engine.run.Picture;
 import limber.ui.words.Wording;
 
 /// The ladder in a few words, such as "distance 3/16 · stick 7", for where its rungs have no room or a class looks on;
@@ -35,7 +35,7 @@ final class ShortLadder extends MenuButton {
     }
 
     void show(Picture now) {
-        Rungs at = now.rungs();
+        CursorPath at = now.path();
         if (!sizes.equals(at.sizes())) offer(at.sizes());
         setText(now.cursor().betweenFrames() ? words.get("rung.complete").formatted(now.cursor().frame()) : inside(at));
         setAccessibleText(words.get("ladder") + ": " + getText());
@@ -59,7 +59,7 @@ final class ShortLadder extends MenuButton {
     }
 
     /// The phase with the round of the loop around it, and the element.
-    private String inside(Rungs at) {
+    private String inside(CursorPath at) {
         Stream<String> round = at.slot().path().reduce((_, inner) -> inner).filter(r -> r.count() > 1 || !r.known())
                 .map(r -> r.known() ? r.number() + "/" + r.count() : Integer.toString(r.number())).stream();
         String phase = Stream.concat(Stream.of(words.title("phase", at.phase().name())), round)

@@ -15,12 +15,12 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Offer;
-import limber.engine.Picture;
-import limber.engine.Settings;
+import limber.engine.model.OverlayKind;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
 import limber.mesh.Skin;
 import limber.ui.controls.NamedConverter;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.ScalarField;
 import limber.ui.viewport.ShownLayers;
@@ -30,7 +30,7 @@ import limber.ui.words.Wording;
 
 /// The controller of the menu of what a view shows, in three groups: the model's own overlays, the colour of its
 /// elements, and the overlays that every model has.
-public final class ShowController implements Pane {
+public final class ShowController implements ScenePane {
     private static final List<String> COMMON =
             List.of(ShownLayers.AXES, ShownLayers.GROUND, ShownLayers.LABELS, ShownLayers.WIREFRAME,
                     ShownLayers.NORMALS, ShownLayers.GHOST, ShownLayers.TRAILS, ShownLayers.SIDE,
@@ -90,13 +90,13 @@ public final class ShowController implements Pane {
         boolean same = compared == now.comparison().isPresent();
         compared = now.comparison().isPresent();
         declared = now.settings();
-        List<Offer> offers = playback.model().overlays(declared);
-        List<String> names = offers.stream().map(Offer::name).distinct().toList();
+        List<OverlayKind> kinds = playback.model().overlays(declared);
+        List<String> names = kinds.stream().map(OverlayKind::name).distinct().toList();
         if (same && names.equals(listed)) return;
         listed = names;
         boxes.clear();
         colours.clear();
-        List<String> coloured = offers.stream().filter(Offer::map).map(Offer::name).toList();
+        List<String> coloured = kinds.stream().filter(OverlayKind::map).map(OverlayKind::name).toList();
         overlays.getChildren().setAll(names.stream().filter(name -> !coloured.contains(name)).map(this::box).toList());
         colours(coloured);
         common(COMMON.stream().filter(name -> has(now, name)).toList());

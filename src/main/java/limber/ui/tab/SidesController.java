@@ -8,10 +8,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
-import limber.engine.Difference;
-import limber.engine.Picture;
-import limber.engine.Settings;
-import limber.ui.controls.Pane;
+import limber.engine.ask.Difference;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
+import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Comparison;
 import limber.ui.scene.ComparisonSetup;
@@ -23,7 +23,7 @@ import limber.ui.words.Wording;
 
 /// The controller of the labels over the view during a comparison: the two sides, what differs, and the distance
 /// between them.
-public final class SidesController implements Pane {
+public final class SidesController implements ScenePane {
     private final Playback playback;
     private final Viewport viewport;
     private final Comparison comparison;
@@ -58,8 +58,9 @@ public final class SidesController implements Pane {
     @Override public Subscription follow() {
         return Subscription.combine(
                 Subscription.combine(
-                        parts().map(part -> part.heightProperty().subscribe(_ -> brim())).toArray(Subscription[]::new)),
-                sides.visibleProperty().subscribe(_ -> brim()), () -> top(0),
+                        parts().map(part -> part.heightProperty().subscribe(_ -> topInset()))
+                                .toArray(Subscription[]::new)),
+                sides.visibleProperty().subscribe(_ -> topInset()), () -> top(0),
                 playback.rules().held().subscribe(_ -> show(playback.picture().get())),
                 comparison.now().subscribe(_ -> show(playback.picture().get())), playback.follow(this::show));
     }
@@ -86,14 +87,14 @@ public final class SidesController implements Pane {
     }
 
     /// Keeps the scene below the labels.
-    private void brim() {
+    private void topInset() {
         top(sides.isVisible()
                 ? sides.getInsets().getTop() + parts().mapToDouble(Region::getHeight).max().orElse(0)
                 : 0);
     }
 
     private void top(double pixels) {
-        viewport.brim().set(pixels);
+        viewport.topInset().set(pixels);
     }
 
     private Stream<Region> parts() {

@@ -6,8 +6,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Parameter;
-import limber.ui.controls.Pane;
+import limber.engine.settings.Parameter;
+import limber.ui.controls.ScenePane;
 import limber.ui.controls.View;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
@@ -28,7 +28,7 @@ final class Surroundings implements AutoCloseable {
     }
 
     /// A part that every tab has.
-    Parent part(String name, Pane controller) {
+    Parent part(String name, ScenePane controller) {
         Parent part = View.load(name, words.ui(), List.of(controller));
         follow(controller.follow());
         return part;

@@ -3,10 +3,10 @@ package limber.ui.tour;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiPredicate;
-import limber.engine.Branch;
 import limber.engine.Cursor;
-import limber.engine.Picture;
 import limber.engine.StepSize;
+import limber.engine.run.Branch;
+import limber.engine.run.Picture;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.scene.Session;
@@ -77,6 +77,6 @@ enum TourStop {
     private static boolean inASweep(Session session) {
         Playback playback = session.playback();
         Picture now = playback.picture().get();
-        return !playback.playing().get() && !now.cursor().betweenFrames() && !now.rungs().slot().within().isEmpty();
+        return !playback.playing().get() && !now.cursor().betweenFrames() && !now.path().slot().within().isEmpty();
     }
 }

@@ -2,9 +2,9 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import javafx.scene.paint.Color;
-import limber.engine.Material;
-import limber.engine.Overlay;
-import limber.engine.Vec;
+import limber.engine.model.Material;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Vec;
 
 /// The background drawn as lines on the canvas where there is no 3D: ground, axes, the surface and its ghost.
 final class Backdrop {

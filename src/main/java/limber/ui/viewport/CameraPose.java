@@ -2,7 +2,7 @@ package limber.ui.viewport;
 
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The pose of an orbit camera: its target, distance and angles.
 ///

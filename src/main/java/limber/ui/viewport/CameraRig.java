@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
 import javafx.scene.PerspectiveCamera;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.fxyz3d.utils.CameraTransformer;
 
 /// A JavaFX camera placed by an [OrbitCamera].

@@ -176,7 +176,7 @@ final class Chunk {
         int coord = !here ? 0
                 : !seamed ? point
                         : s.coloured() ? piece.coords().length + point
-                                : piece.whole() ? (int) s.uvCorners()[global] : piece.cornerCoords()[3 * k + c];
+                                : piece.whole() ? s.uvCorners()[global] : piece.cornerCoords()[3 * k + c];
         boolean changed = faces[at] != point || faces[at + perCorner - 1] != coord;
         Arrays.fill(faces, at, at + perCorner - 1, point);
         faces[at + perCorner - 1] = coord;

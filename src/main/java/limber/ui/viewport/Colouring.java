@@ -8,12 +8,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
-import limber.engine.ElementKind;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Picture;
 import limber.engine.State;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.run.Picture;
 import limber.mesh.Skin;
 
 /// Elements coloured by a value each: the surface instead of its texture, or points, edges and faces.
@@ -39,7 +39,8 @@ record Colouring(String title, Optional<ElementKind> kind, double[] values, Stri
 
     /// The names of the model's own colour maps, of which one is shown at a time.
     static Set<String> maps(Model model, Picture now) {
-        return model.overlays(now.settings()).stream().filter(Offer::map).map(Offer::name).collect(Collectors.toSet());
+        return model.overlays(now.settings()).stream().filter(OverlayKind::map).map(OverlayKind::name)
+                .collect(Collectors.toSet());
     }
 
     /// The first colour map that is shown: one of the model's own, or a field of its state.

@@ -7,9 +7,9 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Translate;
-import limber.engine.Appearance;
-import limber.engine.Material;
-import limber.engine.Vec;
+import limber.engine.model.Appearance;
+import limber.engine.model.Material;
+import limber.engine.settings.Vec;
 
 /// The surface of the comparison's second side. Beside the first it has its normal look. Over the first it has a colour
 /// of its own and lies just behind, so that it shows only where the two differ.
@@ -75,7 +75,7 @@ final class ComparisonBody {
         Color compared = palette.of("compared");
         if (over) {
             body.material().setDiffuseMap(null);
-            Phong.of(Appearance.DEFAULT, compared, compared).dress(body.material());
+            Phong.of(Appearance.DEFAULT, compared, compared).apply(body.material());
         }
         look.stale();
     }

@@ -8,9 +8,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.Element;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 
 /// The second scene of a comparison in a view: its position, colours and trails.
 public final class ComparisonScene {

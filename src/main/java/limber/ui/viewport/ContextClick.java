@@ -2,7 +2,7 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import javafx.scene.input.MouseEvent;
-import limber.engine.Handle;
+import limber.engine.model.Handle;
 import limber.mesh.Pick;
 
 /// A handler for a click with the secondary button.

@@ -3,10 +3,10 @@ package limber.ui.viewport;
 import java.util.Arrays;
 import java.util.List;
 import javafx.scene.paint.Color;
-import limber.engine.ElementKind;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 
 /// A painter of what every model has beside its own overlays: ghosts of elements, trails, normals, elements coloured by

@@ -1,6 +1,6 @@
 package limber.ui.viewport;
 
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The ground of a scene.
 ///

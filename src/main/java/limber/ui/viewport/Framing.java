@@ -9,9 +9,9 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 
 /// The part of the world that a view shows, until the camera is moved by the user or set by a step: the box that its
 /// scenes move in, or less of it where the bodies would be too small. It is chosen when a scene begins and when the

@@ -12,7 +12,7 @@ import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The ground of a scene: a disc with a tone and the lines of a grid that fade out, and the shadows on it.
 ///
@@ -89,7 +89,7 @@ final class Ground {
         shadows.setVisible(above);
         disc.setMaterial(above ? full : lines);
         if (!shown) return;
-        colours.ifPresent(p -> dress(above ? full : lines, above ? p.of("ground") : Color.TRANSPARENT, p.of("grid")));
+        colours.ifPresent(p -> colour(above ? full : lines, above ? p.of("ground") : Color.TRANSPARENT, p.of("grid")));
     }
 
     /// Moves its centre by that x and z from below the scene.
@@ -133,7 +133,7 @@ final class Ground {
     }
 
     /// Makes a texture when it is first seen: it takes as long as a picture.
-    private static void dress(PhongMaterial material, Color tone, Color line) {
+    private static void colour(PhongMaterial material, Color tone, Color line) {
         if (material.getDiffuseMap() == null) material.setDiffuseMap(Textures.ground(CELLS, tone, line));
     }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.scene.paint.Color;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A painter of handles: a ring, its name, and, under the pointer, a line down to the ground with the coordinates.
 final class HandlePainter {

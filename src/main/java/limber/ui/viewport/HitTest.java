@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Element;
-import limber.engine.ElementKind;
-import limber.engine.Handle;
-import limber.engine.Model;
-import limber.engine.Picture;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 

@@ -10,7 +10,7 @@ import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The labels of a scene, collected while it is drawn and placed at the end, beside their points and without overlap. A
 /// name moves further away where the space is taken; a number without space is left out.

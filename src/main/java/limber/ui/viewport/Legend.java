@@ -11,7 +11,7 @@ import javafx.scene.paint.CycleMethod;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Stop;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Overlay;
+import limber.engine.model.Overlay;
 import limber.ui.words.Quantity;
 
 /// The legend of a colour map: its colours with numbers and unit.

@@ -1,8 +1,8 @@
 package limber.ui.viewport;
 
-import limber.engine.Model;
-import limber.engine.Parameter;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 
 /// The options for the look of a scene among a model's settings, by agreed names such as `texture`.
 public final class Look {

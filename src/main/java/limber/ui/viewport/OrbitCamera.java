@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// An orbit camera: it looks at a target, turns about it, pans in the view plane, and zooms.
 final class OrbitCamera {

@@ -8,8 +8,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Overlay;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Vec;
 
 /// A painter of overlays, handles and marks on a canvas over the scene: JavaFX 3D has no lines, and its 3D text is
 /// blurred.

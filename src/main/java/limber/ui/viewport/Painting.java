@@ -10,12 +10,12 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.text.TextAlignment;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Model;
-import limber.engine.Overlay;
-import limber.engine.Picture;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.ui.words.Quantity;
@@ -48,11 +48,11 @@ final class Painting {
     /// @param selected the selected element
     /// @param links arrows between elements
     /// @param sketched what people have drawn
-    /// @param brim pixels at the upper edge that something else covers
+    /// @param topInset pixels at the upper edge that something else covers
     /// @param other the second side of a comparison
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
             Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
-            double brim, Optional<Other> other) {
+            double topInset, Optional<Other> other) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
@@ -107,8 +107,8 @@ final class Painting {
         List<Overlay.Chart> charts = charts(view);
         Insets places = insets(view);
         places.all().forEach(painter.labels()::keepFree);
-        if (view.brim() > 0)
-            painter.labels().keepFree(new Rectangle2D(0, 0, canvas.getWidth(), view.brim()));
+        if (view.topInset() > 0)
+            painter.labels().keepFree(new Rectangle2D(0, 0, canvas.getWidth(), view.topInset()));
         painter.labels().keepOff(Skin.vertices(view.now().state()), painter.projection());
         view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
                 painter.projection().moved(other.shift())));
@@ -162,11 +162,11 @@ final class Painting {
     /// The part of the view below the captions, a third of the view at least, and left of what covers it, unless that
     /// leaves less than 40 % of the width.
     ///
-    /// @param brim pixels at the upper edge that something else covers
+    /// @param topInset pixels at the upper edge that something else covers
     /// @param covered pixels at the right edge that something else covers
-    Rectangle2D free(double brim, double covered) {
+    Rectangle2D free(double topInset, double covered) {
         double height = canvas.getHeight(),
-                top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim, 0.5 * height);
+                top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + topInset, 0.5 * height);
         double all = canvas.getWidth(), left = all - covered;
         return new Rectangle2D(0, top, left < LEAST_FREE * all ? all : left, Math.max(height - top, height / 3));
     }
@@ -183,7 +183,7 @@ final class Painting {
     /// The insets over the scene.
     Insets insets(View view) {
         int legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words).size();
-        return Insets.of(canvas.getWidth(), canvas.getHeight(), view.brim(),
+        return Insets.of(canvas.getWidth(), canvas.getHeight(), view.topInset(),
                 palette.fontSize(), legends, charts(view).size(), view.shown().has(ShownLayers.SIDE));
     }
 

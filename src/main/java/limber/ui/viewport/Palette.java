@@ -14,7 +14,7 @@ import javafx.css.StyleableProperty;
 import javafx.css.StyleablePropertyFactory;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import limber.engine.Material;
+import limber.engine.model.Material;
 
 /// The colours of the scene, one a quantity, from the style sheet: `-limber-velocity` and so on.
 public final class Palette extends Region {

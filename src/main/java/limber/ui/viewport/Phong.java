@@ -2,7 +2,7 @@ package limber.ui.viewport;
 
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
-import limber.engine.Appearance;
+import limber.engine.model.Appearance;
 
 /// Phong's numbers for an [Appearance]: the highlight grows smaller and brighter with smoothness, and a metal has only
 /// that, in its own colour.
@@ -24,7 +24,7 @@ record Phong(Color diffuse, Color specular, double power) {
         return Color.color(c.getRed() * share, c.getGreen() * share, c.getBlue() * share);
     }
 
-    void dress(PhongMaterial material) {
+    void apply(PhongMaterial material) {
         material.setDiffuseColor(diffuse);
         material.setSpecularColor(specular);
         material.setSpecularPower(power);

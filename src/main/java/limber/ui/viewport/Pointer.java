@@ -8,8 +8,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 
 /// Mouse and wheel input of a viewport. The primary button draws while strokes are taken; otherwise it drags a handle
@@ -23,8 +23,8 @@ public final class Pointer {
     private enum Doing { NOTHING, DRAWING, DRAGGING, TOUCHING, TURNING, MOVING }
 
     private final Viewport viewport;
-    private final ViewDrag grip;
-    private final SurfacePress finger;
+    private final ViewDrag drag;
+    private final SurfacePress press;
     private final ContextClick asking;
     private final Consumer<Optional<Element>> chosen;
     private Doing doing = Doing.NOTHING;
@@ -40,11 +40,11 @@ public final class Pointer {
     private Vec start;
 
     /// @param chosen receives the selected element; empty where there is none
-    public Pointer(Viewport viewport, ViewDrag grip, SurfacePress finger, ContextClick asking,
+    public Pointer(Viewport viewport, ViewDrag drag, SurfacePress press, ContextClick asking,
             Consumer<Optional<Element>> chosen) {
         this.viewport = viewport;
-        this.grip = grip;
-        this.finger = finger;
+        this.drag = drag;
+        this.press = press;
         this.asking = asking;
         this.chosen = chosen;
         viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
@@ -59,10 +59,10 @@ public final class Pointer {
             if (inside && doing == Doing.NOTHING && marked().isPresent()
                     && !viewport.aim(x, y).near(marked().get()))
                 hover(x, y);
-            if (viewport.pointed().feels() && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y));
+            if (viewport.pointed().hovers() && (inside || doing == Doing.TOUCHING)) hover(viewport.aim(x, y));
         });
         viewport.pointed().lock().addListener((_, _, _) -> {
-            if (doing == Doing.DRAGGING && moved) grip.drag(held, target());
+            if (doing == Doing.DRAGGING && moved) drag.drag(held, target());
         });
         viewport.setOnMousePressed(this::press);
         viewport.setOnMouseDragged(this::drag);
@@ -78,24 +78,24 @@ public final class Pointer {
         viewport.explain(px, py);
         HitTest aim = viewport.aim(px, py);
         viewport.pointed().handle().set(aim.handle().orElse(null));
-        if (viewport.pointed().handle().get() == null) feel(aim);
-        else feel(Optional.empty(), false);
+        if (viewport.pointed().handle().get() == null) hover(aim);
+        else hover(Optional.empty(), false);
     }
 
-    private Optional<Pick.Hit> feel(HitTest aim) {
+    private Optional<Pick.Hit> hover(HitTest aim) {
         Optional<Pick.Hit> hit = aim.surface();
-        feel(hit, aim.side().right());
+        hover(hit, aim.side().right());
         return hit;
     }
 
-    private void feel(Optional<Pick.Hit> hit, boolean right) {
-        viewport.pointed().feel(hit, right);
+    private void hover(Optional<Pick.Hit> hit, boolean right) {
+        viewport.pointed().hover(hit, right);
         viewport.setCursor(hit.isPresent() ? Cursor.CROSSHAIR : Cursor.DEFAULT);
     }
 
     private void leave() {
         viewport.pointed().handle().set(null);
-        feel(Optional.empty(), false);
+        hover(Optional.empty(), false);
     }
 
     private void press(MouseEvent e) {
@@ -123,16 +123,16 @@ public final class Pointer {
         held = aim.handle().or(() -> marked().filter(aim::near)).orElse(null);
         viewport.pointed().handle().set(held);
         if (held != null) {
-            feel(Optional.empty(), false);
+            hover(Optional.empty(), false);
             right = aim.side().right();
             start = held.at(aim.side().picture().state());
-            grip.press(held);
+            drag.press(held);
             return Doing.DRAGGING;
         }
-        Optional<Pick.Hit> hit = feel(aim);
+        Optional<Pick.Hit> hit = hover(aim);
         hit.ifPresent(at -> {
             viewport.pointed().strike(viewport.projection().eye(), at);
-            finger.press(at);
+            press.press(at);
         });
         return hit.isPresent() ? Doing.TOUCHING : Doing.TURNING;
     }
@@ -147,11 +147,11 @@ public final class Pointer {
         switch (doing) {
             case NOTHING -> {}
             case DRAWING -> viewport.sketch().drag(viewport.aim(x, y).side().at(), x, y);
-            case DRAGGING -> grip.drag(held, target());
+            case DRAGGING -> drag.drag(held, target());
             case TOUCHING -> {
-                feel(viewport.aim(x, y)).ifPresent(to -> {
+                hover(viewport.aim(x, y)).ifPresent(to -> {
                     viewport.pointed().strike(viewport.projection().eye(), to);
-                    finger.drag(to);
+                    press.drag(to);
                 });
             }
             case TURNING -> {
@@ -175,8 +175,8 @@ public final class Pointer {
         if (e.getButton() != button) return;
         Doing done = doing;
         doing = Doing.NOTHING;
-        if (done == Doing.DRAGGING) grip.release(held);
-        if (done == Doing.TOUCHING) finger.release();
+        if (done == Doing.DRAGGING) drag.release(held);
+        if (done == Doing.TOUCHING) press.release();
         if (!moved && (done == Doing.DRAGGING || done == Doing.TURNING)) chosen.accept(under);
         if (button == MouseButton.SECONDARY && !moved) {
             HitTest aim = viewport.aim(e.getX(), e.getY());

@@ -5,8 +5,8 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
-import limber.engine.Handle;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 
 /// The target of the pointer in a view.
@@ -47,13 +47,13 @@ public final class PointerTarget {
     }
 
     /// Whether it is on a surface that can be touched.
-    boolean feels() {
+    boolean hovers() {
         return felt.get() != null;
     }
 
     /// @param hit its position on a surface that can be touched
     /// @param other whether that is the comparison's surface
-    void feel(Optional<Pick.Hit> hit, boolean other) {
+    void hover(Optional<Pick.Hit> hit, boolean other) {
         right = other;
         felt.set(hit.orElse(null));
     }

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import limber.engine.Picture;
+import limber.engine.run.Picture;
 
 /// The positions of the scene before the last step, kept while it is stopped.
 final class PreviousPlaces {

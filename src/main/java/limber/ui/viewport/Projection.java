@@ -3,7 +3,7 @@ package limber.ui.viewport;
 import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A camera projection from the world (y up) to pixels of the view, and from pixels to the view plane.
 ///

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import limber.engine.Channel;
-import limber.engine.Difference;
-import limber.engine.ElementKind;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.ask.Difference;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 
 /// A scalar for each element of a scene, used for colours: a channel or measure, or the length or a component of a
@@ -67,7 +67,7 @@ public record ScalarField(String source, int width, int part, String unit, Strin
 
     private static void add(Map<String, ScalarField> found, Channel c, Model model, Picture now) {
         if (!c.of().isEmpty()) add(found, new ScalarField(c.name(), c.width(), -1, c.unit(), c.of()),
-                now.state().of(c).length / c.width(), model, now);
+                now.state().elements(c), model, now);
     }
 
     /// Adds a field and its components, where its elements have a place and there are several.

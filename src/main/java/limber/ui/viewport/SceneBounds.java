@@ -5,18 +5,18 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Handle;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.model.Verdict;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 
@@ -113,11 +113,13 @@ public record SceneBounds(Vec low, Vec high, double body) {
 
     /// The box around the subject, without vertices that no triangle uses.
     private static SceneBounds subject(Model model, State s) {
-        double[] xyz = s.of(model.subject()), corners = s.named(SurfaceSkin.CORNERS.name());
-        if (!model.subject().of().equals(Skin.VERTICES.of()) || corners.length == 0) return around(xyz);
-        var used = new double[3 * corners.length];
-        for (int c = 0; c < corners.length; c++) System.arraycopy(xyz, 3 * (int) corners[c], used, 3 * c, 3);
-        return around(used);
+        double[] xyz = s.of(model.subject());
+        Optional<int[]> corners = s.channel(SurfaceSkin.CORNERS.name()).map(s::ints);
+        if (!model.subject().of().equals(Skin.VERTICES.of()) || corners.isEmpty()) return around(xyz);
+        int[] used = corners.get();
+        var places = new double[3 * used.length];
+        for (int c = 0; c < used.length; c++) System.arraycopy(xyz, 3 * used[c], places, 3 * c, 3);
+        return around(places);
     }
 
     /// The box around the vertices of visible triangles; other vertices may be anywhere.

@@ -3,7 +3,7 @@ package limber.ui.viewport;
 import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A pen that draws lines, dots, arrows and text on a canvas at points of the world.
 final class ScenePen {

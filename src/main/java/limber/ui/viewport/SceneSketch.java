@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// A layer of what people draw over the scene: strokes that the pointer makes while somebody takes them, what is shown,
 /// and which kinds of elements are asked for.

@@ -4,8 +4,8 @@ import java.util.Optional;
 import javafx.scene.Group;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Affine;
-import limber.engine.Appearance;
-import limber.engine.Picture;
+import limber.engine.model.Appearance;
+import limber.engine.run.Picture;
 
 /// The shadow of one body on the ground: its meshes once more, flattened along the key light, in one colour. The shadow
 /// of the rest shape has meshes of its own, made when it is first shown.

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
-import limber.engine.Overlay;
 import limber.engine.State;
+import limber.engine.model.Overlay;
 import limber.mesh.Skin;
 
 /// The arrays from which a picture's surface is drawn. They are the state's own.
@@ -12,18 +12,18 @@ import limber.mesh.Skin;
 /// @param uvCorners which of them each corner of a triangle has; empty: that of its vertex
 /// @param triangles vertex indices, three a triangle; collapsed ones are hidden
 /// @param shares where on the map of values each vertex lies, 0..1; empty where the surface shows its texture
-record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorners, int[] triangles, double[] shares) {
+record Shape(double[] vertices, double[] normals, double[] uv, int[] uvCorners, int[] triangles, double[] shares) {
     static final double[] TEXTURED = {};
     private static final double[] NO_NORMALS = {};
     private static final int[] NO_TRIANGLES = {};
 
     static Shape of(State s, double[] shares) {
-        return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), s.named(Skin.UV_CORNERS.name()),
+        return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), Skin.uvCorners(s),
                 s.triangles(), shares);
     }
 
     static Shape of(Overlay.Solid body, double[] shares) {
-        return new Shape(body.xyz(), NO_NORMALS, TEXTURED, TEXTURED, body.triangles(), shares);
+        return new Shape(body.xyz(), NO_NORMALS, TEXTURED, NO_TRIANGLES, body.triangles(), shares);
     }
 
     /// The same surface with its vertices elsewhere, unlit; nothing where there are not as many.

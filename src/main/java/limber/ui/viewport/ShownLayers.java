@@ -13,7 +13,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import limber.engine.Element;
-import limber.engine.FirstScene;
+import limber.engine.model.FirstScene;
 
 /// The selection of what a view shows beside the surface: overlays, fields to colour by, and what every model has. It
 /// can be passed to another view of the same model.

@@ -1,6 +1,6 @@
 package limber.ui.viewport;
 
-import limber.engine.Picture;
+import limber.engine.run.Picture;
 
 /// One of the scenes of a view, and the mapping of its world to pixels.
 ///

@@ -12,8 +12,8 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
-import limber.engine.Handle;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.settings.Vec;
 
 /// A side view: the same meshes as lines, seen from the right of the main camera, with all marks and the last ray that
 /// the pointer sent to the surface.

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
 import limber.engine.Element;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// Something drawn over the scene beside what a model declares, such as the answer of a student. Its role is the
 /// quantity whose colour it has.

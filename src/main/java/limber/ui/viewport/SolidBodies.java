@@ -11,8 +11,8 @@ import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
-import limber.engine.Overlay;
-import limber.engine.Picture;
+import limber.engine.model.Overlay;
+import limber.engine.run.Picture;
 
 /// The bodies of a scene beside its surface, such as obstacles: matt, in one colour, with a shadow on the ground.
 final class SolidBodies {

@@ -16,10 +16,10 @@ import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.Cylinder;
 import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Scale;
-import limber.engine.Material;
-import limber.engine.Picture;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Material;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import org.fxyz3d.scene.Axes;
 
 /// The 3D scene: the body, the axes, the ground, the lights and the camera.

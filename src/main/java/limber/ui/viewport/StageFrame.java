@@ -1,6 +1,6 @@
 package limber.ui.viewport;
 
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// The frame of the 3D scene in the world. JavaFX has floats, which tear a body far from the origin apart; so a scene
 /// there is drawn moved to the origin, and one much smaller or larger than a person at a usual scale. The scale is a

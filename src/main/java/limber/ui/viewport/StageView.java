@@ -1,9 +1,9 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import limber.engine.Model;
-import limber.engine.Picture;
 import limber.engine.State;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
 
 /// The 3D part of a viewport: the stage with a picture's surface on it, and beside it that of the comparison.
 final class StageView {

@@ -5,10 +5,10 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
-import limber.engine.Appearance;
-import limber.engine.BadInput;
-import limber.engine.Material;
-import limber.engine.Picture;
+import limber.engine.model.Appearance;
+import limber.engine.model.Material;
+import limber.engine.run.Picture;
+import limber.engine.text.BadInput;
 
 /// The material of a body: the look that the settings ask for, or a colour map of values.
 final class SurfaceLook {
@@ -59,7 +59,7 @@ final class SurfaceLook {
         Color tint = wanted.tinted() ? Color.web(look.colour()) : Color.WHITE,
                 own = wanted.tinted() ? tint : palette.of(material);
         // a metal would darken the colours of a map, so that its legend would be wrong
-        Phong.of(map.isPresent() ? look.nonmetal() : look.of(material), tint, own).dress(body.material());
+        Phong.of(map.isPresent() ? look.nonmetal() : look.of(material), tint, own).apply(body.material());
         if (map.isEmpty()) body.material().setDiffuseColor(clear(body.material().getDiffuseColor()));
     }
 

@@ -111,7 +111,7 @@ record SurfacePiece(int[] triangles, int[] vertices, int[] coords, int[] corners
                     vertices[vertexCount++] = v;
                 }
                 corners[3 * triangleCount + c] = ownVertex[v];
-                if (seamed) cornerCoords[3 * triangleCount + c] = coord((int) s.uvCorners()[corner]);
+                if (seamed) cornerCoords[3 * triangleCount + c] = coord(s.uvCorners()[corner]);
             }
             triangles[triangleCount++] = t;
         }

@@ -13,8 +13,8 @@ import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
-import limber.engine.BadInput;
-import limber.engine.Material;
+import limber.engine.model.Material;
+import limber.engine.text.BadInput;
 import limber.lesson.PictureFile;
 
 /// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground

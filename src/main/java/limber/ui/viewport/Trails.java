@@ -9,12 +9,12 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import limber.engine.Branch;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.run.Branch;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 
 /// The paths of chosen elements over the last frames. Positions are kept by frame as pictures arrive, so that a trail
 /// depends on the cursor: going back shortens it. Skipped frames are joined.

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
-import limber.engine.Handle;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.settings.Vec;
 
 /// A handler for drags in the view.
 public interface ViewDrag {

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 
 /// The ground of a view: at the height of a floor that the scene has, or else below the scene. The camera stays above
 /// it while it is drawn.

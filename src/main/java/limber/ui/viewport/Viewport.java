@@ -20,9 +20,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.engine.Element;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.Vec;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.lesson.ColourRange;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
@@ -39,29 +39,25 @@ public final class Viewport extends Region {
     private final Optional<Label> lacking;
     /// The focus border, for users of the Tab key.
     private final Region frame = new Region();
-    private final Palette palette = new Palette(this::recolour);
+    private final Palette palette = new Palette(this::recoloured);
     private final SurfaceLook look;
     private final Painting painting;
     private final ShownLayers shown;
-    private final Scales scales = new Scales();
-    private Optional<Beginning> beginning = Optional.empty();
-    private final Trails trails;
-    private final PreviousPlaces before = new PreviousPlaces();
     private final ComparisonScene comparison;
+    private final ViewContent content;
     private final Framing framing;
-    private final DoubleProperty brim = new SimpleDoubleProperty(), covered = new SimpleDoubleProperty();
+    private final DoubleProperty topInset = new SimpleDoubleProperty(), covered = new SimpleDoubleProperty();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PointerTarget pointed = new PointerTarget(this::paint);
     private final ViewGround ground;
-    private Optional<Colouring> colouring = Optional.empty();
     private Subscription following;
     private final BooleanProperty fixed = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<List<ElementArrow>> links = new SimpleObjectProperty<>(List.of());
     private final SceneSketch sketch = new SceneSketch(this::paint);
     private final LegendTip legend = new LegendTip(this);
-    private boolean recolouring, overlaid, lookedAt, compared;
+    private boolean overlaid, lookedAt, compared;
 
     /// @param words the names of handles and overlays, by key
     public Viewport(Model model, UnaryOperator<String> words) {
@@ -82,14 +78,14 @@ public final class Viewport extends Region {
         this.shown = shown;
         look = new SurfaceLook(palette, model.material());
         ground = new ViewGround(shown, camera);
-        trails = new Trails(model, shown.trails());
         comparison = new ComparisonScene(model, shown, words);
+        content = new ViewContent(model, words, shown, comparison);
         this.solid = stage.map(s -> new StageView(s, model, shown, comparison, look));
         side = new SideView(stage.map(Stage3D::aside), () -> words.apply("overlay." + ShownLayers.SIDE));
         painting = new Painting(model, words, camera, palette, canvas, side, solid);
         framing =
                 new Framing(model, camera, comparison, picture, shown.motion(),
-                        () -> painting.free(brim.get(), covered.get()),
+                        () -> painting.free(topInset.get(), covered.get()),
                         this::insets);
         lacking = solid ? Optional.empty() : Optional.of(new Label()); // controls take a while to load
         getStyleClass().add("viewport");
@@ -137,7 +133,7 @@ public final class Viewport extends Region {
         links.addListener((_, _, _) -> paint());
         comparison.layout().addListener((_, _, _) -> arrange());
         comparison.yaw().addListener((_, _, _) -> refresh());
-        for (DoubleProperty edge : List.of(brim, covered)) edge.addListener((_, _, _) -> {
+        for (DoubleProperty edge : List.of(topInset, covered)) edge.addListener((_, _, _) -> {
             framing.covered();
             paint();
         });
@@ -149,8 +145,8 @@ public final class Viewport extends Region {
     }
 
     /// Pixels at the upper edge that something else covers.
-    public DoubleProperty brim() {
-        return brim;
+    public DoubleProperty topInset() {
+        return topInset;
     }
 
     /// Pixels at the right edge that something else covers. The scene is fitted beside it.
@@ -247,7 +243,7 @@ public final class Viewport extends Region {
 
     /// Reads colours from the style sheet now and shows all of a large surface; used where a picture is taken before
     /// any pulse.
-    public void dress() {
+    public void applyStyle() {
         applyCss();
         stage.ifPresent(Stage3D::settle);
         recoloured();
@@ -275,7 +271,7 @@ public final class Viewport extends Region {
         ground.size(framing.extent(), box.middle(), picture.get());
         stage.ifPresent(s -> s.stand(ground.floor()));
         side.frame(ground.floor().frame());
-        scales.in(ground.floor().extent());
+        content.reach(ground.floor().extent());
         if (compared) arrange();
         else paint();
     }
@@ -292,17 +288,15 @@ public final class Viewport extends Region {
 
     /// The ranges of the colour maps that are shown, by the name of the layer. They only grow while a scene goes on.
     public Map<String, ColourRange> ranges() {
-        return scales.of(shown.names());
+        return content.ranges();
     }
 
     /// Begins with ranges of colour maps, whatever has been shown before.
     ///
     /// @param from the first picture that is drawn with them
     public void begin(Map<String, ColourRange> ranges, Predicate<Picture> from) {
-        beginning = Optional.of(new Beginning(ranges, from));
+        content.begin(ranges, from);
     }
-
-    private record Beginning(Map<String, ColourRange> ranges, Predicate<Picture> from) {}
 
     /// Updates the view after a change of content or layout.
     private void arrange() {
@@ -312,13 +306,8 @@ public final class Viewport extends Region {
     }
 
     private void show(Picture now) {
-        before.show(now);
+        content.came(now);
         pointed.numbered(shown.has(ShownLayers.LABELS) && Marks.crowded(model.handles(now.settings())));
-        if (now.cursor().frame() == 0 || now.divergence().isPresent()) scales.clear();
-        beginning.filter(b -> b.from().test(now)).ifPresent(b -> {
-            scales.begin(b.ranges());
-            beginning = Optional.empty();
-        });
         if (compared == now.comparison().isPresent()) refresh();
         else arrange();
         framing.played();
@@ -329,35 +318,21 @@ public final class Viewport extends Region {
         Picture now = picture.get();
         if (now == null) return;
         stage.ifPresent(s -> s.groundAt(compared ? comparison.shift().times(0.5) : Vec.ZERO));
-        trails.show(now, selected.get());
-        Optional<Colouring> map = spread.get().filter(_ -> shown.has(Spread.LAYER))
-                .flatMap(s -> Colouring.of(s, model, now, words))
-                .or(() -> Colouring.of(model, now, shown.names(), scales, words));
-        colouring = comparison.show(now, map, scales, selected.get());
+        content.show(now, selected.get(), spread.get());
         stand(now);
         paint();
     }
 
     private void stand(Picture now) {
         if (ground.follow(now)) stage.ifPresent(s -> s.stand(ground.floor()));
-        solid.ifPresent(s -> s.show(now, colouring, view().ghost()));
-    }
-
-    /// Called for every changed colour of a style sheet; the expensive part runs once, before the next picture.
-    private void recolour() {
-        if (recolouring) return;
-        recolouring = true;
-        Platform.runLater(() -> {
-            recolouring = false;
-            recoloured();
-            paint();
-        });
+        solid.ifPresent(s -> s.show(now, content.colouring(), view().ghost()));
     }
 
     private void recoloured() {
         look.stale();
         stage.ifPresent(Stage3D::colours);
         if (picture.get() != null) stand(picture.get());
+        paint();
     }
 
     private void paint() {
@@ -372,9 +347,7 @@ public final class Viewport extends Region {
     }
 
     private Painting.View view() {
-        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, ground.floor(),
-                selected.get(),
-                links.get(), sketch.all(), brim.get(), comparison.of(picture.get()));
+        return content.view(picture.get(), ground.floor(), selected.get(), links.get(), sketch.all(), topInset.get());
     }
 
     /// Explains the legend at a pixel, while the pointer is there.

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Locale;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 
 /// An axis of the world to which a drag can be locked.
 public enum WorldAxis {

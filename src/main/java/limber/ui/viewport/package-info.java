@@ -1,3 +1,3 @@
 /// The view of a picture: mesh, camera, overlays, picking, in 3D or as lines. Channels and overlays come from what a
-/// model declares. May import engine, mesh and JavaFX; no controller and no playback.
+/// model declares.
 package limber.ui.viewport;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import limber.engine.Channel;
 import limber.engine.Cursor;
-import limber.engine.Explanation;
-import limber.engine.Model;
-import limber.engine.Picture;
 import limber.engine.Slot;
-import limber.engine.Vec;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
+import limber.engine.watch.Explanation;
 import limber.models.Words;
 
 /// The caption: the next and the previous operation in plain words.
@@ -37,7 +37,7 @@ public final class Captions {
         if (picture.next().isEmpty()) return "";
         Explanation next = picture.next().get();
         String sentence = several(picture)
-                .orElseGet(() -> rounds(picture.rungs().slot())) + sentence("next.", next, picture);
+                .orElseGet(() -> rounds(picture.path().slot())) + sentence("next.", next, picture);
         return picture.cursor().betweenFrames()
                 ? ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, capital(sentence))
                 : capital(sentence);
@@ -55,8 +55,8 @@ public final class Captions {
 
     /// What a step through more than one element of a phase begins with; empty where it is another step.
     private Optional<String> several(Picture picture) {
-        return picture.step().filter(_ -> picture.rungs().elements() > 1)
-                .flatMap(s -> steps.next(s.size(), picture.rungs()));
+        return picture.step().filter(_ -> picture.path().elements() > 1)
+                .flatMap(s -> steps.next(s.size(), picture.path()));
     }
 
     static String capital(String sentence) {

@@ -3,8 +3,8 @@ package limber.ui.words;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
-import limber.engine.Parameter;
-import limber.engine.When;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.When;
 
 /// The settings under which a parameter acts, as people read them: "Method: springs or block descent".
 ///

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import limber.engine.Kind;
+import limber.engine.settings.Kind;
 
 /// A number format with a fixed number of decimals, so that the numbers of a table line up.
 public final class Decimals {

@@ -3,7 +3,7 @@ package limber.ui.words;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 
 /// A choice with a word for settings files and bundles.
 public interface NamedChoice {

@@ -1,11 +1,11 @@
 package limber.ui.words;
 
 import java.util.Optional;
-import limber.engine.LastStep;
 import limber.engine.Round;
-import limber.engine.Rungs;
 import limber.engine.Slot;
 import limber.engine.StepSize;
+import limber.engine.run.CursorPath;
+import limber.engine.run.LastStep;
 
 /// The sentences about steps that are larger than an operation: "Distance, sweep 3 of 16: 16 sticks moved, the most by
 /// 9 mm: stick 3."
@@ -27,7 +27,7 @@ final class StepCaptions {
     }
 
     /// What a step of one phase, or of a round in it, is about to run; empty for other steps.
-    Optional<String> next(StepSize size, Rungs at) {
+    Optional<String> next(StepSize size, CursorPath at) {
         boolean round = at.slot().within().stream().anyMatch(r -> r.loop().equals(size.word()));
         if (!round && !size.equals(StepSize.PHASE)) return Optional.empty();
         return Optional.of(words.get("caption.step.next").formatted(Captions.capital(phase(size, at.slot())),

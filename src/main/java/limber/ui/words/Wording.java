@@ -5,16 +5,16 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import limber.engine.Divergence;
-import limber.engine.Handle;
-import limber.engine.Kind;
 import limber.engine.Loop;
-import limber.engine.Model;
-import limber.engine.Remark;
 import limber.engine.Round;
-import limber.engine.Settings;
 import limber.engine.Slot;
-import limber.engine.Verdict;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.run.Divergence;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Settings;
 import limber.models.Words;
 
 /// The names that a model and the window use, in the current language.

@@ -12,9 +12,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
@@ -38,7 +38,8 @@ class BallHazardTest {
     }
 
     /// c·h = 1: whatever a press or a spring adds to a velocity is multiplied by 0.
-    @Test void atAFifthOfASecondTheDampingFreezesTheBall() {
+    @Test
+    void atAFifthOfASecondTheDampingFreezesTheBall() {
         Run frozen = run(List.of(press(1, 5)), MESH, "substep=0.2", "force=1000");
         for (int frame = 0; frame < 20; frame++) {
             frozen.next();
@@ -49,7 +50,8 @@ class BallHazardTest {
     }
 
     /// c·h = 1.5, q = −0.5, q·k·h² = −0.9: λ² − 1.4·λ − 0.5 = 0, λ = 0.7 + √0.99 = 1.69498743710662 a substep.
-    @Test void aboveItDiverges() {
+    @Test
+    void aboveItDiverges() {
         Run run = seek(run(List.of(press(1, 1)), MESH, "substep=0.3"), 30);
         double before = number(run, "dent");
         run.next();
@@ -61,7 +63,8 @@ class BallHazardTest {
     }
 
     /// The first thing that a push does at c·h = 1.5 is the opposite: v = (−F/(1 + o²)·h)·(1 − 1.5).
-    @Test void aboveItAPressPullsFirst() {
+    @Test
+    void aboveItAPressPullsFirst() {
         Run run = seek(run(List.of(press(1, 1)), MESH, "substep=0.3"), 1);
         assertEquals(-0.5 * FORCE / (1 + OFFSET * OFFSET) * 0.3 * 0.3, dentAtPole(run), 1e-12);
     }
@@ -69,7 +72,8 @@ class BallHazardTest {
     /// A press of 0.2 s under a push that does not weaken, so that the pole is a forced oscillator. In two frames of
     /// 0.1 s: v = 1·½, x = 0.05; v = (0.5 + 1 − 20·0.05·0.1)·½ = 0.7, x = 0.12. In twenty of 0.01 s the recurrence
     /// gives 0.1364, and the truth is F/k·(1 − e^(−ct/2)·(cos ωt + c/(2ω)·sin ωt)) = 0.138271.
-    @Test void theDepthOfADentDependsOnTheFrameRate() {
+    @Test
+    void theDepthOfADentDependsOnTheFrameRate() {
         assertEquals(0.12, held("substep=0.1", 2), 1e-15);
         double v = 0, x = 0, h = 0.01;
         for (int n = 0; n < 20; n++) {
@@ -88,7 +92,8 @@ class BallHazardTest {
 
     /// The cure: half a second of steps of 1/64 s, in 8 frames of 1/16 s or 2 of 1/4 s. Sums of such are exact, and the
     /// strict > leaves the last step of either to the next frame: 31 of them.
-    @Test void underTheAccumulatedClockADentIsAsDeepAtAnyFrameRate() {
+    @Test
+    void underTheAccumulatedClockADentIsAsDeepAtAnyFrameRate() {
         double[] depths = new double[2];
         for (int n = 0; n < 2; n++) {
             int frames = n == 0 ? 8 : 2;
@@ -108,7 +113,8 @@ class BallHazardTest {
     /// A ball scaled to 2 m is pressed 0.2 m above its surface, so that in its own frame nothing differs from a ball of
     /// 1 m: the far pole, 4.2 m away, is pushed by 10/(1 + 2.1²) = 1.8484 as if it were 2.1 m; in metres by 10/(1 +
     /// 4.2²) = 0.5365.
-    @Test void falloffInLocalUnitsForgetsTheScale() {
+    @Test
+    void falloffInLocalUnitsForgetsTheScale() {
         Vec top = new Vec(0, 0, 2);
         String[] large = {MESH, "scale=2", "forceOffset=0.2"};
         int far = Balls.nearest(run(MESH), new Vec(0, 0, -1));
@@ -128,7 +134,8 @@ class BallHazardTest {
 
     /// After one pressed substep every vertex has the speed F·h·(1 − c·h), wherever it is; with 1/(1 + d²) the far pole
     /// has (1 + 0.1²)/(1 + 2.1²) = 0.186691 of the near one's.
-    @Test void aUniformPushThrowsTheBallInsteadOfDentingIt() {
+    @Test
+    void aUniformPushThrowsTheBallInsteadOfDentingIt() {
         double[] uniform = speeds("falloffLaw=uniform"), weakening = speeds("falloffLaw=inverse-square");
         double all = FORCE / 60 * (1 - DAMPING / 60);
         for (double speed : uniform) assertEquals(all, speed, 1e-14);
@@ -142,7 +149,8 @@ class BallHazardTest {
 
     /// Held for long, each vertex ends F/k = 0.5 m from its rest, away from the acting point: a hole where it was
     /// pressed, and the far pole at −1.5.
-    @Test void aUniformPushMovesTheFarSideAsMuchAsTheNearOne() {
+    @Test
+    void aUniformPushMovesTheFarSideAsMuchAsTheNearOne() {
         Run run = seek(run(List.of(press(1, 1000)), MESH, "falloffLaw=uniform"), 800);
         assertEquals(0.5, dentAtPole(run), 1e-9);
         for (double displacement : read(run, "displacement")) assertEquals(0.5, displacement, 1e-9);
@@ -152,7 +160,8 @@ class BallHazardTest {
     /// Squashed to half its height, a sphere's normals (nx, ny, nz) become those along (nx, 2·ny, nz): by the cofactors
     /// of diag(1, ½, 1) exactly, triangle by triangle. Where tan of the latitude is 1/√2, the angle between is the
     /// largest, atan(2·tan) − atan(tan) = asin(1/3) = 19.47°.
-    @Test void staleNormalsShowNoDent() {
+    @Test
+    void staleNormalsShowNoDent() {
         for (var rule : List.of("stale", "recomputed")) {
             Run run = run("mesh=icosphere:3", "normals=" + rule);
             double[] before = run.picture().of(Skin.NORMALS);
@@ -170,7 +179,8 @@ class BallHazardTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {1, 2, 0.5, 3.7}) void recomputedNormalsHaveNoError(double scale) {
+    @ValueSource(doubles = {1, 2, 0.5, 3.7})
+    void recomputedNormalsHaveNoError(double scale) {
         Vec top = POLE.times(scale);
         assertEquals(0, number(
                 seek(run(List.of(press(1, top, POLE, 20)), "mesh=icosphere:3", "scale=" + scale, "force=40"), 20),
@@ -182,7 +192,8 @@ class BallHazardTest {
     /// The ray down the z axis meets the dented pole where that is, or 1 m from the centre, where it was: the pointer
     /// then touches nothing but air, as deep as the dent above the surface.
     @ParameterizedTest
-    @ValueSource(doubles = {1, 2}) void aColliderThatIsNotUpdatedIsHitWhereTheSurfaceWas(double scale) {
+    @ValueSource(doubles = {1, 2})
+    void aColliderThatIsNotUpdatedIsHitWhereTheSurfaceWas(double scale) {
         Vec top = POLE.times(scale);
         String[] dented = {MESH, "force=40", "scale=" + scale};
         Run run = seek(run(List.of(press(1, top, POLE, 12)), dented), 12);
@@ -199,14 +210,16 @@ class BallHazardTest {
     }
 
     /// Vertices are in the ball's local frame, what is handed over in the world.
-    @Test void whatIsUploadedIsInTheWorld() {
+    @Test
+    void whatIsUploadedIsInTheWorld() {
         Run run = run(MESH, "scale=3");
         double[] local = run.state().of(SurfaceSkin.REST), world = Skin.vertices(run.picture());
         for (int j = 0; j < local.length; j++) assertEquals(3 * local[j], world[j], 0);
     }
 
     /// unit(0) = 0: a vertex at the acting point itself is not pushed, and nothing is NaN.
-    @Test void aVertexAtTheActingPointStays() {
+    @Test
+    void aVertexAtTheActingPointStays() {
         Run run = seek(run(List.of(press(1, 5)), MESH, "forceOffset=0"), 5);
         assertEquals(0, dentAtPole(run), 0);
         for (double v : run.state().of(BallChannels.VERTICES)) assertTrue(Double.isFinite(v));
@@ -214,7 +227,8 @@ class BallHazardTest {
 
     /// Vertices of the world taken for local ones are scaled again: those of a unit sphere under scale 2 are drawn at 4
     /// instead of 2. Under scale 1 it is invisible.
-    @Test void worldCoordinatesUploadedAsLocalOnesAreScaledTwice() {
+    @Test
+    void worldCoordinatesUploadedAsLocalOnesAreScaledTwice() {
         assertEquals(2, Setup.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=world"), "uploadError"), 1e-12);
         assertEquals(0, Setup.number(Balls.run("mesh=uv-sphere:4x2", "scale=1", "upload=world"), "uploadError"), 0);
         assertEquals(0, Setup.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=local"), "uploadError"), 0);

@@ -15,14 +15,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import limber.engine.Divergence;
-import limber.engine.Input;
 import limber.engine.Measure;
-import limber.engine.Overlay;
-import limber.engine.Preset;
-import limber.engine.Run;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Input;
+import limber.engine.model.Overlay;
+import limber.engine.model.Preset;
+import limber.engine.model.Verdict;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.mesh.SurfaceSkin;
 import limber.models.Setup;
 import limber.models.StepMap;
@@ -62,7 +62,8 @@ class BallOracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"20,5", "60,2", "100,0.5", "9,1"}) void publishedStepIsOfFirstOrder(double k, double c) {
+    @CsvSource({"20,5", "60,2", "100,0.5", "9,1"})
+    void publishedStepIsOfFirstOrder(double k, double c) {
         double before = 0;
         for (double h = 1.0 / 128; h >= 1.0 / 2048; h /= 2) {
             double error = error(blownUp("springForce=" + k, "damping=" + c, "substep=" + h), k, c, h);
@@ -75,8 +76,8 @@ class BallOracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"20,5,0.016666666666666666", "20,5,0.5", "60,2,0.3", "1000,0.1,0.01"}) void exactStepHasNoError(
-            double k, double c, double h) {
+    @CsvSource({"20,5,0.016666666666666666", "20,5,0.5", "60,2,0.3", "1000,0.1,0.01"})
+    void exactStepHasNoError(double k, double c, double h) {
         assertEquals(0, error(blownUp("integrator=exact", "springForce=" + k, "damping=" + c, "substep=" + h), k, c, h),
                 1e-12);
     }
@@ -88,7 +89,8 @@ class BallOracleTest {
 
     @ParameterizedTest
     @CsvSource({"20,5", "20,0", "60,2", "1000,1", "10000,1", "400,10", "1,1000", "0.5,3", "10000,1000", "500,40",
-        "60,1", "75,1", "8000,10"}) void stabilityLimitIsWhereTheStepBeginsToGrow(double k, double c) {
+        "60,1", "75,1", "8000,10"})
+    void stabilityLimitIsWhereTheStepBeginsToGrow(double k, double c) {
         StepMap.Step step = (u, v, h) -> step(k, c, u, v, h);
         double limit = StepMap.limit(step);
         assertEquals(limit, verdict(k, c, 0.01).limit(), 1e-3 * limit);
@@ -105,7 +107,8 @@ class BallOracleTest {
     }
 
     /// c = 5: 1/c, where velocities begin to turn round. c = 0: 2/√k, as for any semi-implicit spring, k = 16.
-    @Test void stabilityLimitsWithAFormula() {
+    @Test
+    void stabilityLimitsWithAFormula() {
         assertEquals(0.2, verdict(20, 5, 0.01).limit(), 1e-15);
         assertEquals(0.5, verdict(16, 0, 0.01).limit(), 1e-15);
         assertEquals(Double.POSITIVE_INFINITY, verdict(0, 0, 0.01).limit());
@@ -115,7 +118,8 @@ class BallOracleTest {
 
     /// c·h = 2.5: growth (λ² − (1 + q − q·k·h²)·λ + q, q = −1.5) is 1.5 or so a substep, from a dent of centimetres to
     /// a million metres in some 50 frames; the verdict is there before the first.
-    @Test void theVerdictIsSpokenBeforeItExplodes() {
+    @Test
+    void theVerdictIsSpokenBeforeItExplodes() {
         Run run = run(List.of(press(1, 8)), "mesh=icosphere:1", "damping=150");
         assertFalse(BALL.stability(run.settings()).orElseThrow().stable());
         assertEquals(0, number(run, "stable"), 0);
@@ -131,7 +135,8 @@ class BallOracleTest {
     }
 
     /// What is watched is let go by a real press here, so that it starts with some velocity.
-    @Test void theTruthThatIsShownIsWhereExactVerticesAre() {
+    @Test
+    void theTruthThatIsShownIsWhereExactVerticesAre() {
         Run run = run(List.of(press(2, 9)), "mesh=icosphere:2", "integrator=exact", "force=40");
         for (int n = 1; n <= 200; n++) {
             run.next();
@@ -147,7 +152,8 @@ class BallOracleTest {
         assertTrue(number(run, "dent") > 1e-9);
     }
 
-    @Test void theErrorThatIsShownIsOfFirstOrderUnderThePublishedStep() {
+    @Test
+    void theErrorThatIsShownIsOfFirstOrderUnderThePublishedStep() {
         double[] errors = new double[4];
         for (int n = 0; n < errors.length; n++) {
             int substeps = 4 << n;
@@ -168,7 +174,8 @@ class BallOracleTest {
     }
 
     /// v' = v − k·h·u, u' = u + h·v': v² + k·u² − k·h·u·v stays what it is, vertex by vertex.
-    @Test void withoutDampingTheStepKeepsItsOwnEnergy() {
+    @Test
+    void withoutDampingTheStepKeepsItsOwnEnergy() {
         double k = 50, h = 0.02;
         Run run = blownUp("damping=0", "springForce=" + k, "substep=" + h);
         double before = shadowEnergy(run, k, h);
@@ -186,7 +193,8 @@ class BallOracleTest {
     }
 
     /// E = ½Σv² + ½kΣu² = ½·20·0.04·Σ|x0|² at the start: 42 vertices of a unit sphere make 16.8. Damping only takes.
-    @Test void dampingOnlyTakesEnergy() {
+    @Test
+    void dampingOnlyTakesEnergy() {
         Run run = blownUp("integrator=exact");
         assertEquals(0.5 * 20 * 0.04 * 42, number(run, "energy"), 1e-12);
         double before = number(run, "energy");
@@ -202,7 +210,8 @@ class BallOracleTest {
     }
 
     /// A cube-sphere looks the same from all six sides: so must its dents.
-    @Test void aPressFromAnySideMakesTheSameDent() {
+    @Test
+    void aPressFromAnySideMakesTheSameDent() {
         double[] first = null;
         for (Vec side : List.of(new Vec(0, 0, 1), new Vec(1, 0, 0), new Vec(0, -1, 0), new Vec(0, 0, -1))) {
             Run run = seek(run(List.of(press(2, side, side, 10)), "mesh=cube-sphere:4", "force=30"), 25);
@@ -215,7 +224,8 @@ class BallOracleTest {
     }
 
     /// Pushed along the axis of its press, a vertex on the axis stays on it and the dent is the same all around.
-    @Test void aDentIsAsSymmetricAsItsPress() {
+    @Test
+    void aDentIsAsSymmetricAsItsPress() {
         Run run = seek(run(List.of(press(1, new Vec(0, 1, 0), new Vec(0, 1, 0), 12)), "mesh=uv-sphere:16x8"), 20);
         double[] x = run.state().of(BallChannels.VERTICES);
         int top = x.length / 3 - 1;
@@ -232,7 +242,8 @@ class BallOracleTest {
     /// m/s². h = 0.1: v = −0.9900990099, spring 0 as yet, kept 1 − 5·0.1 = 0.5: v = −0.4950495050, x = 1 −
     /// 0.0495049505. Next: d = −0.1495049505, push 10/1.0223517302 = 9.7813694…; spring 20·0.0495049505·0.1 =
     /// +0.0990099010.
-    @Test void theFirstTwoSubstepsWorkedByHand() {
+    @Test
+    void theFirstTwoSubstepsWorkedByHand() {
         Run run = run(List.of(press(1, 2)), "mesh=cube-sphere:2", "substep=0.1");
         int pole = Balls.nearest(run, new Vec(0, 0, 1));
         run.next();
@@ -247,7 +258,8 @@ class BallOracleTest {
     }
 
     /// Frames 1–8, then 91–98, 181–188: every 90 frames, whatever a press lasts.
-    @Test void theSceneItselfPressesEverySoManyFrames() {
+    @Test
+    void theSceneItselfPressesEverySoManyFrames() {
         Run run = run("preset tapping", "mesh=icosphere:0");
         for (int frame = 1; frame <= 200; frame++) {
             run.next();
@@ -255,7 +267,8 @@ class BallOracleTest {
         }
     }
 
-    @Test void pressesLongerThanTheirPeriodNeverEndAndAHandMovesThem() {
+    @Test
+    void pressesLongerThanTheirPeriodNeverEndAndAHandMovesThem() {
         Vec x = new Vec(1, 0, 0);
         Run run = run(List.of(press(20, x, x, 3)), "mesh=icosphere:0", "pressEvery=4", "pressFrames=6");
         for (int frame = 1; frame <= 30; frame++) {
@@ -266,7 +279,8 @@ class BallOracleTest {
     }
 
     /// 4/3·π·r³ less what the facets cut off, times the cube of the scale.
-    @Test void volumeScalesWithTheCube() {
+    @Test
+    void volumeScalesWithTheCube() {
         double one = number(run("mesh=icosphere:5"), "volume");
         assertEquals(4 * Math.PI / 3, one, 3e-3 * one);
         assertEquals(8 * one, number(run("mesh=icosphere:5", "scale=2"), "volume"), 1e-12 * 8 * one);
@@ -275,7 +289,8 @@ class BallOracleTest {
     }
 
     /// The published parameters of docs/models/ball.md, presets and measures.
-    @Test void publishedNamesAndDefaults() {
+    @Test
+    void publishedNamesAndDefaults() {
         Map.ofEntries(
                 Map.entry("mesh", "icosphere:4"), Map.entry("force", "10"), Map.entry("forceOffset", "0.1"),
                 Map.entry("springForce", "20"), Map.entry("damping", "5"),

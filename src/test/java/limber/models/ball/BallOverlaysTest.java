@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Settings;
 import limber.mesh.Skin;
 import limber.models.Drawn;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,7 +28,8 @@ class BallOverlaysTest {
     private Settings p;
     private State s;
 
-    @BeforeEach void triangle() throws IOException {
+    @BeforeEach
+    void triangle() throws IOException {
         Path mesh = Files.writeString(folder.resolve("mesh.obj"), "v 0 0 0\nv 1 0 0\nv 0 2 0\nf 1 2 3\n");
         p = Balls.settings("mesh=file:" + mesh, "scale=2", "force=17", "springForce=4", "damping=0");
         s = Balls.BALL.initial(p);
@@ -56,13 +57,15 @@ class BallOverlaysTest {
     }
 
     /// Lengths and speeds are twice the local ones: 3, 0, 4 m and 1, 5, 1 m/s.
-    @Test void mapsColourTheSurfaceInTheWorldsMetres() {
+    @Test
+    void mapsColourTheSurfaceInTheWorldsMetres() {
         drawn("displacement",
                 new Overlay.Surface("displacement", "displacement", new double[]{6, 0, 8}, "m", false, 0));
         drawn("speed", new Overlay.Surface("speed", "speed", new double[]{2, 10, 2}, "m/s", false, 0));
     }
 
-    @Test void velocitiesAndNormalsStartAtTheDrawnVertices() {
+    @Test
+    void velocitiesAndNormalsStartAtTheDrawnVertices() {
         write(s.of(Skin.NORMALS), 0, 0, 1, 1, 0, 0, 0, 1, 0);
         drawn("velocity", new Overlay.Arrows("velocity", "velocity", WORLD, new double[]{2, 0, 0, 0, 6, 8, 0, 0, -2},
                 "m/s"));
@@ -71,7 +74,8 @@ class BallOverlaysTest {
 
     /// d = (0, 0, 4), (1, 0, 1), (0, 2, 5), so that 17/(1 + d²) = 1, 17/3, 17/30; only the second is above 0.6 of the
     /// strongest.
-    @Test void aPressIsDrawnWithWhatItPushes() {
+    @Test
+    void aPressIsDrawnWithWhatItPushes() {
         for (String name : List.of("push", "pushes", "press", "outward", "acting")) drawn(name);
         press();
         double strong = 17 / 3.0 / Math.sqrt(2), weak = 17 / 30.0 / Math.sqrt(29);
@@ -85,7 +89,8 @@ class BallOverlaysTest {
     }
 
     /// With the world's metres d is 8, so that the first push is 17/65; at the acting point there is no direction.
-    @Test void aPushFromTheVertexItselfHasNoDirection() {
+    @Test
+    void aPushFromTheVertexItselfHasNoDirection() {
         press();
         write(s.of(BallChannels.PRESS_AT), 1, 2, 3, 0, 0, 1, 1, 0, 0);
         var pushes = (Overlay.Arrows) Drawn.of(Balls.BALL, p, s, "pushes").getFirst();
@@ -100,7 +105,8 @@ class BallOverlaysTest {
     /// arrow, 128 in all, so that there are at most 160.
     @ParameterizedTest
     @CsvSource({"3,velocity,160,4", "1,velocity,42,1", "5,pushes,160,64", "3,pushes,160,4",
-        "3,push,128,5"}) void ofManyVerticesOnlySomeHaveArrows(int divisions, String name, int count, int every) {
+        "3,push,128,5"})
+    void ofManyVerticesOnlySomeHaveArrows(int divisions, String name, int count, int every) {
         Settings fine = Balls.settings("mesh=icosphere:" + divisions, "falloffLaw=uniform");
         State fresh = Balls.BALL.initial(fine);
         fresh.of(BallChannels.PRESS)[BallChannels.PRESSED] = 1;
@@ -112,7 +118,8 @@ class BallOverlaysTest {
     }
 
     /// F/(1 + d²) up to one and a half times the largest coordinate at rest, 2 m; twice and half of F as ghosts.
-    @Test void theFalloffHasAGhostOfTwiceAndOfHalfTheForce() {
+    @Test
+    void theFalloffHasAGhostOfTwiceAndOfHalfTheForce() {
         double[] x = IntStream.rangeClosed(0, 80).mapToDouble(k -> 3.0 * k / 80).toArray();
         drawn("falloff", new Overlay.Chart("falloff", "force", "axis.distance", "axis.push", List.of(
                 falloff("F = 34", "ghost", x, 34, 1), falloff("F = 17", "force", x, 17, 1),
@@ -134,7 +141,8 @@ class BallOverlaysTest {
 
     /// Without damping and with k = 4 /s², u = u₀·cos 2t + v₀·sin(2t)/2, half of u₀ and √3/4 of v₀ at t = π/6. Vertex 2
     /// rests at (0, 2, 0), drawn at (0, 4, 0), and was let go at (0, 0, 1) with (4, 0, 0) m/s.
-    @Test void theTruthIsALineFromRestToTheClosedForm() {
+    @Test
+    void theTruthIsALineFromRestToTheClosedForm() {
         drawn("truth");
         write(s.of(BallChannels.WATCHED), 0, 0, 1, 4, 0, 0, 2, Math.PI / 6, 10);
         double[] there = {2 * Math.sqrt(3), 4, 1};
@@ -149,14 +157,16 @@ class BallOverlaysTest {
     /// Now the vertex is (0, 0, 4) from rest, 4·4/5 along it, and twice of that in the world. The axis ends at 2 s, or
     /// at the next whole second.
     @ParameterizedTest
-    @CsvSource({"0.5,2", "2,2", "2.25,3", "6,6"}) void theOscillationIsDrawnAlongTheFirstDisplacement(double t,
+    @CsvSource({"0.5,2", "2,2", "2.25,3", "6,6"})
+    void theOscillationIsDrawnAlongTheFirstDisplacement(double t,
             double far) {
         write(s.of(BallChannels.WATCHED), 0, 3, 4, 0, 0, 2, 2, t, 10);
         oscillation(t, far, 10, 1.6, 6.4);
     }
 
     /// Let go at rest with 2 m/s along z, which is the direction where there is no other: twice sin 2t, and now 8 m.
-    @Test void orAlongZWhereThereIsNone() {
+    @Test
+    void orAlongZWhereThereIsNone() {
         write(s.of(BallChannels.WATCHED), 0, 0, 0, 0, 0, 2, 2, 1, 10);
         oscillation(1, 2, 0, 2, 8);
     }
@@ -170,13 +180,15 @@ class BallOverlaysTest {
                 new Overlay.Chart.Curve("", "position", new double[]{t}, new double[]{now}, false, false))));
     }
 
-    @Test void verticesAreShownUntilThereAreTriangles() {
+    @Test
+    void verticesAreShownUntilThereAreTriangles() {
         drawn("vertices", new Overlay.Points("vertices", "correction", WORLD));
         s.triangles()[2] = 2;
         drawn("vertices", new Overlay.Points("vertices", "correction", new double[0]));
     }
 
-    @Test void twoOfThemAreMaps() {
+    @Test
+    void twoOfThemAreMaps() {
         assertEquals(List.of("displacement", "speed"),
                 BallOverlays.ALL.stream().filter(o -> o.map()).map(o -> o.name()).toList());
         assertTrue(BallOverlays.ALL.stream().map(o -> o.name()).toList().containsAll(Balls.BALL.overlaysAtFirst()));

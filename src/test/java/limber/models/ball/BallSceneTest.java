@@ -13,14 +13,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.BadInput;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.Input;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Touch;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.model.Touch;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.models.Setup;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,7 +37,8 @@ class BallSceneTest {
     @TempDir Path folder;
     private String mesh;
 
-    @BeforeEach void triangle() throws IOException {
+    @BeforeEach
+    void triangle() throws IOException {
         mesh = "mesh=file:" + Files.writeString(folder.resolve("mesh.obj"), "v -2 -1 1\nv 2 -1 1\nv 0 3 1\nf 1 2 3\n");
     }
 
@@ -53,8 +54,9 @@ class BallSceneTest {
     /// frames of 1/60 s, 6 of 0.25 s; at least one, at most a million.
     @ParameterizedTest
     @CsvSource({"0.016666666666666666,8,1,98", "0.25,8,2,14", "10,3,0.5,4",
-        "0.000001,8,1,1000008"}) void theOpeningPressesTheSideThatIsSeen(String step, int frames, double scale,
-                int apart) {
+        "0.000001,8,1,1000008"})
+    void theOpeningPressesTheSideThatIsSeen(String step, int frames, double scale,
+            int apart) {
         Settings p = settings("substep=" + step, "pressFrames=" + frames, "scale=" + scale);
         List<Input> opening = Balls.BALL.opening(p);
         assertEquals(100, opening.size());
@@ -70,7 +72,8 @@ class BallSceneTest {
     }
 
     /// A direction is made a unit: (0, 0.3, 0.4)/0.5.
-    @Test void aSceneStartsAtRestAndAimed() {
+    @Test
+    void aSceneStartsAtRestAndAimed() {
         State s = fresh(settings("pressPoint=1,2,3", "pressNormal=0,0.3,0.4", "scale=2"));
         assertArrayEquals(REST, s.of(BallChannels.VERTICES));
         assertArrayEquals(new double[9], s.of(BallChannels.VELOCITY));
@@ -78,7 +81,8 @@ class BallSceneTest {
         assertArrayEquals(new double[4], s.of(BallChannels.PRESS));
     }
 
-    @Test void aPressAimsAndLastsUntilItIsLifted() {
+    @Test
+    void aPressAimsAndLastsUntilItIsLifted() {
         Settings p = settings();
         State s = fresh(p);
         Balls.BALL.apply(Balls.press(1, new Vec(4, 5, 6), new Vec(0, 0, -2), 7), p, s);
@@ -89,8 +93,8 @@ class BallSceneTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"pressPoint,true", "pressNormal,true", "damping,false"}) void aSettingAimsOnlyIfItIsAboutTheAim(
-            String parameter, boolean aims) {
+    @CsvSource({"pressPoint,true", "pressNormal,true", "damping,false"})
+    void aSettingAimsOnlyIfItIsAboutTheAim(String parameter, boolean aims) {
         Settings p = settings("pressPoint=1,2,3", "pressNormal=0,1,0", "substep=0.25");
         State s = fresh(settings());
         Balls.BALL.apply(new Input.Set(1, parameter, "x"), p, s);
@@ -100,7 +104,8 @@ class BallSceneTest {
         assertEquals(0.25, s.of(Clock.CHANNEL)[Clock.STEP], 0);
     }
 
-    @Test void whatIsNotThereIsRefusedByName() {
+    @Test
+    void whatIsNotThereIsRefusedByName() {
         Settings p = settings();
         assertEquals("'end' is not a handle: the ball has none; press it instead", assertThrows(BadInput.class,
                 () -> Balls.BALL.apply(new Input.Move(1, "end", Vec.ZERO), p, fresh(p))).getMessage());
@@ -111,7 +116,8 @@ class BallSceneTest {
         assertTrue(assertThrows(BadInput.class, () -> Balls.BALL.load(gone)).getMessage().startsWith("ball.mesh"));
     }
 
-    @Test void thePointerTouchesTheSurfaceThatIsDrawnOrTheOneAtRest() {
+    @Test
+    void thePointerTouchesTheSurfaceThatIsDrawnOrTheOneAtRest() {
         Settings p = settings("scale=2");
         State s = fresh(p);
         s.of(BallChannels.VERTICES)[0] = 9;
@@ -123,7 +129,8 @@ class BallSceneTest {
                 Balls.BALL.touch(p.with("pick", "rest")).orElseThrow().surface().apply(s));
     }
 
-    @Test void placesAreScaledIntoTheWorld() {
+    @Test
+    void placesAreScaledIntoTheWorld() {
         Settings p = settings("scale=2");
         assertArrayEquals(new double[]{0, 6, 2}, Balls.BALL.place(p, fresh(p), new Element("vertex", 2)));
         assertArrayEquals(new double[0], Balls.BALL.place(p, fresh(p), new Element("stick", 0)));
@@ -136,7 +143,8 @@ class BallSceneTest {
 
     /// Displaced by (3, 0, 0) and (0, 0, 4), with k = 4 /s²: ½·4·25 = 50. Speeds 1, 2, 1: ½·6 = 3. Let go with 60. The
     /// deepest is 4 m, 8 m in the world; drawn twice too large, what is farthest off is 2·4 + 2 − 5 = 5 m off.
-    @Test void energiesAreThoseOfUnitMassesInTheLocalFrame() {
+    @Test
+    void energiesAreThoseOfUnitMassesInTheLocalFrame() {
         Settings p = settings("scale=2", "springForce=4");
         State s = fresh(p);
         double[] x = s.of(BallChannels.VERTICES), v = s.of(BallChannels.VELOCITY);
@@ -166,7 +174,8 @@ class BallSceneTest {
     /// One frame of the phase `touch` with an offset of 0.5 m and scale 2, in a frame of 3 substeps of 0.1 s: the
     /// acting point is (p + 0.5·n)/2. A press that ends takes down the vertex most displaced, the first of equals,
     /// where it is, how fast it is, and ½·v² + ½·k·u² of all: with k = 4, 2·(9 + 9) + ½·4.
-    @Test void aPressThatEndsIsTakenDown() {
+    @Test
+    void aPressThatEndsIsTakenDown() {
         Settings p = settings("pressPoint=1,2,3", "pressNormal=0,0,1");
         State s = fresh(p);
         double[] press = s.of(BallChannels.PRESS), watched = s.of(BallChannels.WATCHED);
@@ -196,7 +205,8 @@ class BallSceneTest {
     }
 
     /// Every 5 frames, for 2: frames 1, 2, 6, 7, 11, 12. A hand that still presses for longer is not cut short.
-    @Test void pressesOfItsOwnComeAtTheirPeriod() {
+    @Test
+    void pressesOfItsOwnComeAtTheirPeriod() {
         State s = fresh(settings());
         double[] press = s.of(BallChannels.PRESS);
         var touching = new Touching(0, 1, 5, 2, 1);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import limber.engine.Input;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.settings.Vec;
 
 /// A second implementation of the ball, written from its description alone (docs/models/ball.md): an object a vertex,
 /// one method for a frame. It shares no code with the kernels, so that agreement means something.

@@ -16,11 +16,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import limber.engine.Clock;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,12 +68,14 @@ class ReferenceBallTest {
         }
     }
 
-    @Test void aBallThatNobodyPressesStaysAtRest() {
+    @Test
+    void aBallThatNobodyPressesStaysAtRest() {
         compare("icosphere:3", Map.of(), 50, List.of());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:3", "torus:24x12"}) void pressesHereAndThereFor300Frames(String mesh) {
+    @ValueSource(strings = {"icosphere:3", "torus:24x12"})
+    void pressesHereAndThereFor300Frames(String mesh) {
         compare(mesh, Map.of(), 300, hereAndThere());
     }
 
@@ -93,7 +95,8 @@ class ReferenceBallTest {
                 new Input.Act(280, "lift", Map.of()), press(280, X, Y, 7));
     }
 
-    @Test void suzanne() {
+    @Test
+    void suzanne() {
         assumeTrue(Files.exists(SUZANNE), "a mesh that is not in the repository");
         Vec nose = new Vec(-2.5, 0.4, 5.1);
         compare("file:" + SUZANNE, Map.of("force", "25"), 200,
@@ -101,8 +104,8 @@ class ReferenceBallTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1,local", "1,world", "0.5,local", "0.5,world", "2,local", "2,world"}) void falloffUnderScale(
-            String scale, String falloff) {
+    @CsvSource({"1,local", "1,world", "0.5,local", "0.5,world", "2,local", "2,world"})
+    void falloffUnderScale(String scale, String falloff) {
         double s = Double.parseDouble(scale);
         compare("icosphere:2", Map.of("scale", scale, "falloff", falloff), 120,
                 List.of(press(2, new Vec(0, 0, s), new Vec(0, 0, 1), 10), press(60, new Vec(s, 0, 0), X, 20)));
@@ -110,23 +113,27 @@ class ReferenceBallTest {
 
     @ParameterizedTest
     @CsvSource({"inverse-square,published", "inverse-square,exact", "uniform,published",
-        "uniform,exact"}) void lawsAndIntegrators(String law, String integrator) {
+        "uniform,exact"})
+    void lawsAndIntegrators(String law, String integrator) {
         compare("icosphere:2", Map.of("falloffLaw", law, "integrator", integrator), 200, hereAndThere());
     }
 
     @ParameterizedTest
-    @CsvSource({"20,5", "4,4", "1,30", "0,5", "5,0", "0,0"}) void exactWhateverTheRegime(String spring,
+    @CsvSource({"20,5", "4,4", "1,30", "0,5", "5,0", "0,0"})
+    void exactWhateverTheRegime(String spring,
             String damping) {
         compare("icosphere:1", Map.of("integrator", "exact", "springForce", spring, "damping", damping), 120,
                 hereAndThere());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1", "4"}) void fixedClockWithSubsteps(String substeps) {
+    @ValueSource(strings = {"1", "4"})
+    void fixedClockWithSubsteps(String substeps) {
         compare("icosphere:2", Map.of("substeps", substeps, "substep", "0.01"), 300, hereAndThere());
     }
 
-    @Test void accumulatedClockUnderIrregularFrameTimes() {
+    @Test
+    void accumulatedClockUnderIrregularFrameTimes() {
         var random = new Random(11);
         var inputs = new ArrayList<Input>();
         for (int frame = 1; frame <= 300; frame++) {
@@ -137,7 +144,8 @@ class ReferenceBallTest {
         compare("icosphere:1", Map.of("clock", "accumulated", "maxSubsteps", "50"), 300, inputs);
     }
 
-    @Test void everyLiveSettingChangedInMidRun() {
+    @Test
+    void everyLiveSettingChangedInMidRun() {
         compare("icosphere:2", Map.of(), 260, List.of(
                 press(2, new Vec(0, 0, 1), new Vec(0, 0, 1), 200),
                 new Input.Set(20, "force", "30"), new Input.Set(40, "forceOffset", "-0.2"),
@@ -153,7 +161,8 @@ class ReferenceBallTest {
     }
 
     /// Whatever the settings, over everything that docs/models/ball.md says of it. A failure prints what it was.
-    @Test void randomSettings() {
+    @Test
+    void randomSettings() {
         var random = new Random(20250301);
         for (int n = 0; n < 300; n++) {
             var changed = randomly(random);
@@ -210,7 +219,8 @@ class ReferenceBallTest {
         return words[r.nextInt(words.length)];
     }
 
-    @Test void comparisonNoticesAHundredMillionthOfAMetre() {
+    @Test
+    void comparisonNoticesAHundredMillionthOfAMetre() {
         Run run = run("mesh=icosphere:1");
         run.state().of(BallChannels.VERTICES)[30] += 1e-8;
         var reference = new ReferenceBall(Balls.SURFACES.read("icosphere:1").vertices(), Map.of());

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import limber.engine.Cursor;
 import limber.engine.Round;
-import limber.engine.Run;
 import limber.engine.StepSize;
+import limber.engine.run.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +28,8 @@ class ClothLoopTest {
 
     /// A tolerance of 1 stops before the first round only where ρ > ρ₀ is false, so at once.
     @ParameterizedTest
-    @CsvSource({"1e-6,100", "1e-2,100", "1e-6,5", "1,100"}) void stepsByCgAreTheRoundsUsed(String tolerance, int most) {
+    @CsvSource({"1e-6,100", "1e-2,100", "1e-6,5", "1,100"})
+    void stepsByCgAreTheRoundsUsed(String tolerance, int most) {
         Run run = implicit("tolerance=" + tolerance, "cgIterations=" + most);
         until(run, "right-side");
         run.step(StepSize.PHASE);
@@ -46,7 +47,8 @@ class ClothLoopTest {
 
     /// The limit of 5 rounds ends the solve while its residual is still too large; 100 are enough.
     @ParameterizedTest
-    @CsvSource({"5,true", "100,false"}) void aLimitThatIsReachedIsSaid(int most, boolean capped) {
+    @CsvSource({"5,true", "100,false"})
+    void aLimitThatIsReachedIsSaid(int most, boolean capped) {
         Run run = implicit("cgIterations=" + most);
         run.next();
         assertEquals(capped, number(run, "cgResidual") > 1e-6);
@@ -57,7 +59,8 @@ class ClothLoopTest {
         assertEquals(new Round("cg", 1, used, capped), round);
     }
 
-    @Test void aBrokenRoundIsNotCounted() {
+    @Test
+    void aBrokenRoundIsNotCounted() {
         Run run = implicit("bendStiffness=20", "clampCompressed=false", "substep=" + 1.0 / 60);
         for (int n = 0; n < 60 && number(run, "cgBroke") == 0; n++) run.next();
         assertEquals(1, number(run, "cgBroke"), 0);
@@ -74,8 +77,9 @@ class ClothLoopTest {
     /// 5 sweeps of 12 batches of springs, or 9 of particles, 4 without bend springs; a sweep of its own as listed.
     @ParameterizedTest
     @CsvSource({"xpbd,true,coloured,12", "vbd,true,coloured,9", "vbd,false,coloured,4",
-        "xpbd,true,listed,0", "vbd,true,listed,0"}) void sweepsHaveBatches(String method, boolean bend, String order,
-                int batches) {
+        "xpbd,true,listed,0", "vbd,true,listed,0"})
+    void sweepsHaveBatches(String method, boolean bend, String order,
+            int batches) {
         Run run = run("method=" + method, "bend=" + bend, "order=" + order, "substeps=1");
         until(run, method.equals("xpbd") ? "distance" : "descend");
         Round sweep = run.slot().path().filter(r -> r.loop().equals("sweep")).findFirst().orElseThrow();

@@ -11,9 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,7 +43,8 @@ class ClothOracleTest {
     /// x₁ = 1 + 0.5/(1 + 1000/3600) = 1.391304347826087; each further step v' = (v − h·k·(x − 1))/(1 + h·β + h²·k).
     @ParameterizedTest
     @ValueSource(strings = {"method=xpbd", "method=vbd guess=inertial", "method=vbd guess=previous",
-        "method=vbd guess=adaptive", "method=springs"}) void oneSpringIsBackwardEuler(String method) {
+        "method=vbd guess=adaptive", "method=springs"})
+    void oneSpringIsBackwardEuler(String method) {
         for (int sweeps : new int[]{1, 2, 7}) for (double beta : new double[]{0, 3}) {
             Run run = spring(method + " iterations=" + sweeps + " springDamping=" + beta);
             double x = 1.5, v = 0;
@@ -66,8 +67,9 @@ class ClothOracleTest {
     /// Five steps, since explicit Euler then swings through the pin, where the spring is not linear.
     @ParameterizedTest
     @CsvSource({"method=xpbd,-1", "method=vbd,-1", "method=springs,-1",
-        "method=springs integrator=explicit,1"}) void eachStepChangesTheEnergyByTheSameFactor(String method,
-                int power) {
+        "method=springs integrator=explicit,1"})
+    void eachStepChangesTheEnergyByTheSameFactor(String method,
+            int power) {
         Run run = spring(method);
         for (int n = 0; n < 5; n++) {
             double before = energy(run);
@@ -78,7 +80,8 @@ class ClothOracleTest {
 
     /// Verlet keeps v² + ω²(1 − h²ω²/4)u², symplectic Euler v² + ω²u² − h·ω²·u·v.
     @ParameterizedTest
-    @ValueSource(strings = {"symplectic", "velocity-verlet"}) void aQuadraticFormIsKeptAndSetsThePeriod(String name) {
+    @ValueSource(strings = {"symplectic", "velocity-verlet"})
+    void aQuadraticFormIsKeptAndSetsThePeriod(String name) {
         Run run = spring("method=springs integrator=" + name);
         double first = 0, begin = -1, end = 0, before = 0.5;
         int crossings = 0;
@@ -102,7 +105,8 @@ class ClothOracleTest {
 
     /// q = α̃/(w + α̃), α̃ = 0.001·3600. At rest a step adds h²g and n sweeps leave qⁿ of it all.
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 5, 20}) void omittedLambdaMakesSweepsTheStiffness(int n) {
+    @ValueSource(ints = {1, 2, 5, 20})
+    void omittedLambdaMakesSweepsTheStiffness(int n) {
         double q = 3.6 / 4.6, left = Math.pow(q, n);
         Run run = spring("lambda=omitted iterations=" + n);
         run.next();
@@ -114,7 +118,8 @@ class ClothOracleTest {
 
     /// ρ_J = 2k·cos(π/20)/(m/h² + 2k) with m = 1, k = 10000: ρ_J² = 0.700609205794008. Gravity is large and the
     /// sweeps start from where it was, so that the error after 60 of them is far above rounding.
-    @Test void chainOf20IsGaussSeidel() {
+    @Test
+    void chainOf20IsGaussSeidel() {
         double jacobi = 20000 * Math.cos(Math.PI / 20) / (3600 + 20000);
         assertEquals(0.700609205794008, jacobi * jacobi, 1e-15);
         String[] chain = {"preset chain-20", "gravity=0,-1000,0", "guess=previous"};
@@ -131,7 +136,8 @@ class ClothOracleTest {
 
     /// 4 segments of ¼ kg: 3.5, 2.5, 1.5, 0.5 times m_s·g/k.
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5}) void aChainAtRestCarriesWhatIsBelow(int method) {
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+    void aChainAtRestCarriesWhatIsBelow(int method) {
         String[] chain = {"columns=4", "rows=0", "width=1", "gather=0", "bend=false", "pins=corner", "drag=0",
             "damping=20", "iterations=60", "tolerance=1e-12", "substep=0.0005", "substeps=32"};
         double[] stretch = read(after(250, with(chain, ALL[method].split(" "))), "residual");
@@ -140,7 +146,8 @@ class ClothOracleTest {
 
     /// Steps of h = 1/1024 s, one a frame, flat, with nothing that pulls.
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5}) void freeFallIsThatOfTheMethod(int method) {
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+    void freeFallIsThatOfTheMethod(int method) {
         Run run = run(with(with(LOOSE, "gather=0", "substep=0.0009765625", "substeps=1", "tolerance=1e-12"),
                 ALL[method].split(" ")));
         double[] fall = {0.5, 0.5, 0.5, 0.5, 0, -0.5};
@@ -155,8 +162,8 @@ class ClothOracleTest {
     @ParameterizedTest
     @CsvSource({"0,iterations=1,1e-12", "0,iterations=7,1e-12", "3,substep=0.0005,1e-12",
         "4,substep=0.0005,1e-12", "5,substep=0.0005,1e-12", "2,tolerance=1e-13,1e-9",
-        "1,iterations=1000,1e-9"}) void momentumGrowsByTheWeight(
-                int method, String more, double near) {
+        "1,iterations=1000,1e-9"})
+    void momentumGrowsByTheWeight(int method, String more, double near) {
         Run run = run(with(with(LOOSE, more, "springDamping=0.01", "gather=0.5",
                 "bendStiffness=100", "bendCompliance=0.01"), ALL[method].split(" ")));
         double step = run.settings().get(ClothParameters.CLOCK.substep);
@@ -175,7 +182,8 @@ class ClothOracleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {3, 4}) void angularMomentumIsKept(int method) {
+    @ValueSource(ints = {3, 4})
+    void angularMomentumIsKept(int method) {
         Run run = run(with(with(LOOSE, "gravity=0,0,0", "substep=0.001"), ALL[method].split(" ")));
         for (int i = 0; i < 20; i++) new Vec(0.1 * i, i % 3, 1 - i % 4).into(run.state().of(ClothChannels.VELOCITY), i);
         Vec first = angular(run.state());
@@ -186,7 +194,8 @@ class ClothOracleTest {
 
     /// v' = v + h·(g + (drag·area/mass)·(wind − v)): area and mass are shared alike, so it stays flat.
     @ParameterizedTest
-    @CsvSource({"0,0", "0,4", "2,4", "3,-4"}) void aLyingClothFallsFlatThroughTheAir(int method, double wind) {
+    @CsvSource({"0,0", "0,4", "2,4", "3,-4"})
+    void aLyingClothFallsFlatThroughTheAir(int method, double wind) {
         Run run = run(with(with(LOOSE, "gather=0", "orientation=lying", "drag=0.8", "mass=2", "wind=0," + wind + ",0",
                 "substep=0.0009765625", "substeps=1", "tolerance=1e-12"), ALL[method].split(" ")));
         double v = 0, h = 1.0 / 1024;

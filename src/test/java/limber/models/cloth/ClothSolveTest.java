@@ -8,9 +8,9 @@ import static limber.models.cloth.Cloths.velocity;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -58,13 +58,14 @@ class ClothSolveTest {
 
         /// Weight, and the air: drag·area/3 of what blows along the normal, at each corner.
         void weightAndWind(Vec wind, double drag) {
-            double[] m = s.of(ClothChannels.MASSES), corner = s.of(ClothChannels.CORNERS);
+            double[] m = s.of(ClothChannels.MASSES);
+            int[] corner = s.ints(ClothChannels.CORNERS);
             for (int i = 0; i < m.length; i++) {
                 push(i, new Vec(0, -9.81 * m[i] * H, 0));
                 for (int k = 3 * i; k < 3 * i + 3; k++) matrix[k][k] += m[i];
             }
             for (int t = 0; t < corner.length; t += 3) {
-                int a = (int) corner[t], b = (int) corner[t + 1], c = (int) corner[t + 2];
+                int a = corner[t], b = corner[t + 1], c = corner[t + 2];
                 Vec cross = at(s, b).minus(at(s, a)).cross(at(s, c).minus(at(s, a)));
                 double area = cross.length() / 2;
                 Vec n = cross.times(1 / cross.length());
@@ -110,9 +111,10 @@ class ClothSolveTest {
 
     private static double[] dense(State s, double beta, boolean clamp, double[] k) {
         var dense = new Dense(s);
-        double[] ends = s.of(ClothChannels.ENDS), rest = s.of(ClothChannels.REST);
+        double[] rest = s.of(ClothChannels.REST);
+        int[] ends = s.ints(ClothChannels.ENDS);
         for (int i = 0; i < rest.length; i++) {
-            int a = (int) ends[2 * i], b = (int) ends[2 * i + 1], columns = 4;
+            int a = ends[2 * i], b = ends[2 * i + 1], columns = 4;
             boolean diagonal = a / columns != b / columns && a % columns != b % columns;
             boolean far = Math.abs(a - b) == 2 || Math.abs(a - b) == 2 * columns;
             dense.spring(a, b, diagonal ? k[1] : far ? k[2] : k[0], rest[i], beta, clamp);
@@ -133,7 +135,8 @@ class ClothSolveTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"springDamping=0", "springDamping=2",
-        "clampCompressed=false shearStiffness=5"}) void conjugateGradientsSolveTheSystem(String change) {
+        "clampCompressed=false shearStiffness=5"})
+    void conjugateGradientsSolveTheSystem(String change) {
         double k = change.startsWith("clamp") ? 10 : 1000; // soft enough that the matrix stays positive
         Run run = run(with(change.split(" "), "columns=3", "rows=3", "method=springs", "tolerance=1e-15",
                 "cgIterations=500", "substeps=1", "substep=" + H, "wind=0.5,0,3", "stiffness=" + k));
@@ -148,7 +151,8 @@ class ClothSolveTest {
     /// On a straight chain lengths are linear, so all methods have one solution. It moves along itself.
     @ParameterizedTest
     @ValueSource(strings = {"method=xpbd", "method=vbd", "method=vbd guess=previous", "method=vbd order=listed",
-        "method=xpbd order=listed"}) void convergedSweepsSolveItOnAStraightChain(String method) {
+        "method=xpbd order=listed"})
+    void convergedSweepsSolveItOnAStraightChain(String method) {
         for (double beta : new double[]{0, 2}) {
             Run run = run(with(method.split(" "), "columns=3", "rows=0", "width=0.6", "gather=0", "pins=corner",
                     "iterations=1000", "substeps=1", "substep=" + H, "springDamping=" + beta,

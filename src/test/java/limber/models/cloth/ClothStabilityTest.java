@@ -6,8 +6,8 @@ import static limber.models.cloth.Cloths.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.Run;
-import limber.engine.Verdict;
+import limber.engine.model.Verdict;
+import limber.engine.run.Run;
 import limber.models.StepMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,8 +28,8 @@ class ClothStabilityTest {
     @ParameterizedTest
     @CsvSource({"symplectic,none,0,0", "symplectic,corner,0,0", "symplectic,top-corners,0,0",
         "symplectic,top-corners,9,0", "symplectic,corner,0,2", "velocity-verlet,none,0,0",
-        "velocity-verlet,corner,0,0", "explicit,corner,0,2", "explicit,none,0,0.5"}) void aModeGrowsBeyondTheLimit(
-                String integrator, String pins, double damping, double beta) {
+        "velocity-verlet,corner,0,0", "explicit,corner,0,2", "explicit,none,0,0.5"})
+    void aModeGrowsBeyondTheLimit(String integrator, String pins, double damping, double beta) {
         double phi = switch (pins) {
             case "none" -> Math.PI / 2;
             case "corner" -> 9 * Math.PI / 20;
@@ -52,22 +52,24 @@ class ClothStabilityTest {
     @ParameterizedTest
     @CsvSource({"explicit,0,0,0", "explicit,8,0,0.002", "explicit,0,10,0.01", "explicit,100,30,0.00909090909090909",
         "explicit,0,100,0.005", "explicit,1000,0,0.001", "implicit,0,0,Infinity", "implicit,4,0,0.5",
-        "symplectic,0,0,0.03162277660168379"}) void theRulesByHand(String integrator, double damping, double beta,
-                double limit) {
+        "symplectic,0,0,0.03162277660168379"})
+    void theRulesByHand(String integrator, double damping, double beta,
+            double limit) {
         assertEquals(limit, limit(with(CHAIN, "pins=none", "integrator=" + integrator, "damping=" + damping,
                 "springDamping=" + beta)), 1e-15);
     }
 
     @ParameterizedTest
-    @CsvSource({"xpbd,0,Infinity", "vbd,0,Infinity", "xpbd,50,0.04", "vbd,50,0.04"}) void sweepsOnlyFearDamping(
-            String method, double damping, double limit) {
+    @CsvSource({"xpbd,0,Infinity", "vbd,0,Infinity", "xpbd,50,0.04", "vbd,50,0.04"})
+    void sweepsOnlyFearDamping(String method, double damping, double limit) {
         assertEquals(limit, limit("method=" + method, "damping=" + damping, "drag=0"), 1e-16);
     }
 
     /// An area of 2.4·1.6 = 3.84 m² and masses by area: drag·area/mass = 2·3.84/0.05 = 153.6 1/s, so that 2/153.6 =
     /// 0.01302 s is the limit. A particle in the middle moves with six free triangles.
     @ParameterizedTest
-    @ValueSource(strings = {"vbd", "xpbd", "springs"}) void theAirIsExplicitInEveryMethod(String method) {
+    @ValueSource(strings = {"vbd", "xpbd", "springs"})
+    void theAirIsExplicitInEveryMethod(String method) {
         Verdict v = CLOTH.stability(settings("method=" + method, "drag=2", "mass=0.05", "wind=0,0,3", "gather=0",
                 "substep=0.0166667", "substeps=1")).orElseThrow();
         assertEquals(2 / 153.6, v.limit(), 1e-12);
@@ -78,7 +80,8 @@ class ClothStabilityTest {
 
     /// A sheet that is free and moves as a whole along its normal: v' = wind + (1 − h·drag·area/mass)·(v − wind).
     @ParameterizedTest
-    @CsvSource({"0.99,true", "1.01,false"}) void aSheetInTheWindOvershootsMoreAndMoreBeyondIt(double share,
+    @CsvSource({"0.99,true", "1.01,false"})
+    void aSheetInTheWindOvershootsMoreAndMoreBeyondIt(double share,
             boolean calm) {
         String[] given = {"method=xpbd", "columns=2", "rows=2", "gather=0", "pins=none", "gravity=0,0,0", "drag=2",
             "mass=0.05", "wind=0,0,3", "substeps=1", "substep=" + share * 2 / 153.6};
@@ -91,7 +94,8 @@ class ClothStabilityTest {
     }
 
     /// A weight of a ton on springs of 1 N/m: the area at rest is no bound.
-    @Test void whatWindOrWeightMayStretchIsNotPromised() {
+    @Test
+    void whatWindOrWeightMayStretchIsNotPromised() {
         Verdict v = CLOTH.stability(settings("method=xpbd", "compliance=1", "mass=1000", "drag=100"))
                 .orElseThrow();
         assertEquals(Verdict.Claim.NONE, v.claim());
@@ -101,8 +105,9 @@ class ClothStabilityTest {
     /// Nothing free, or nothing that pulls: 2/(damping + Γ), and explicit Euler 2/damping and 1/damping.
     @ParameterizedTest
     @CsvSource({"symplectic,top-edge,1000,0,Infinity", "symplectic,top-edge,1000,5,0.4", "symplectic,none,0,5,0.4",
-        "explicit,none,0,5,0.2", "explicit,top-edge,1000,5,0.2"}) void withoutFrequency(String integrator, String pins,
-                double k, double damping, double limit) {
+        "explicit,none,0,5,0.2", "explicit,top-edge,1000,5,0.2"})
+    void withoutFrequency(String integrator, String pins,
+            double k, double damping, double limit) {
         assertEquals(limit, limit(with(CHAIN, "integrator=" + integrator, "pins=" + pins, "stiffness=" + k,
                 "damping=" + damping)), 1e-15);
     }

@@ -15,12 +15,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,8 +45,9 @@ class ClothTouchTest {
         "sphere,0 0 0,2 -1 0,0 1.25 0,1 0 0", "sphere,0 1.5 0,2 -1 0,0 1.5 0,2 -1 0",
         "box,0 -1 0.5,2 3 4,0 -1.25 0.5,1 0 2", "box,1 -1 1,2 4 6,1.25 -1 1,2 2 3", "box,0 1 -1,2 4 6,0 1.25 -1,1 4 3",
         "box,0 0 0,-2 4 6,1.25 0 0,0 2 3", "box,0.5 0 -1,2 4 6,0.5 0 -1.25,1 2 0",
-        "box,0 1.5 0,2 4 6,0 1.5 0,2 4 6"}) void aParticleIsPutOnTheGrownSurface(String obstacle, String x, String v,
-                String to, String left) {
+        "box,0 1.5 0,2 4 6,0 1.5 0,2 4 6"})
+    void aParticleIsPutOnTheGrownSurface(String obstacle, String x, String v,
+            String to, String left) {
         Settings p = settings(with(OBSTACLE, "obstacle=" + obstacle));
         State s = CLOTH.initial(p);
         for (int i = 0; i < 2; i++) {
@@ -60,7 +61,8 @@ class ClothTouchTest {
     }
 
     /// Moved in frame 3 it is there in frame 3, at rest; held it stays, and let go in frame 6 it falls from rest.
-    @Test void aGrabbedParticleJumpsStaysAndFalls() {
+    @Test
+    void aGrabbedParticleJumpsStaysAndFalls() {
         Vec target = new Vec(0.1, -0.5, 0.3);
         Run run = run(List.of(new Input.Move(3, "particle:100", target),
                 new Input.Act(6, Input.RELEASE, Map.of("particle", 100))));
@@ -74,7 +76,8 @@ class ClothTouchTest {
         assertTrue(at(seek(run, 6).state(), 100).distance(target) > 0, "frame 6");
     }
 
-    @Test void theHandlesAreTheTopCornersAndTheObstacle() {
+    @Test
+    void theHandlesAreTheTopCornersAndTheObstacle() {
         Vec target = new Vec(2, 1, 3), opposite = new Vec(-2, -1, -3);
         Run run = seek(run(List.of(new Input.Move(2, "start", opposite), new Input.Move(2, "end", target),
                 new Input.Move(2, "obstacle", Vec.ZERO)), "collide=true"), 2);
@@ -86,7 +89,8 @@ class ClothTouchTest {
 
     @ParameterizedTest
     @CsvSource({"mass,4", "pins,none", "wind,'0,0,-3'", "method,vbd", "gravity,'0,9,0'", "massing,published",
-        "collide,true", "iterations,9"}) void aLiveSettingTakesEffectInItsFrame(String name, String value) {
+        "collide,true", "iterations,9"})
+    void aLiveSettingTakesEffectInItsFrame(String name, String value) {
         String[] near = {"sphereAt=0,-0.6,0.2", "sphereRadius=0.7"};
         Run plain = run(near), changed = run(List.of(new Input.Set(5, name, value)), near);
         assertTrue(seek(plain, 4).state().sameBits(seek(changed, 4).state()), "before");
@@ -97,7 +101,8 @@ class ClothTouchTest {
         assertTrue(apart > 1e-7, "in its frame by " + apart);
     }
 
-    @Test void aFrameOfNoTimeHasNoSubstep() {
+    @Test
+    void aFrameOfNoTimeHasNoSubstep() {
         Run run = run("clock=per-frame", "frameTime=0");
         State before = run.state().copy();
         run.next();
@@ -105,7 +110,8 @@ class ClothTouchTest {
         for (int i = 0; i < 247; i++) assertEquals(at(before, i), at(run.state(), i));
     }
 
-    @Test void aShapeOfAnotherNumberOfPointsIsRefused() {
+    @Test
+    void aShapeOfAnotherNumberOfPointsIsRefused() {
         var e = assertThrows(BadInput.class, () -> run("columns=2", "rows=1", "shape=0,0,0;1,0,0"));
         assertEquals("cloth.shape: 2 points, but 2 columns and 1 rows need 6", e.getMessage());
     }

@@ -15,14 +15,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import limber.engine.Divergence;
-import limber.engine.Input;
 import limber.engine.Measure;
-import limber.engine.Overlay;
-import limber.engine.Preset;
-import limber.engine.Run;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Input;
+import limber.engine.model.Overlay;
+import limber.engine.model.Preset;
+import limber.engine.model.Verdict;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.mesh.SurfaceSkin;
 import limber.models.StepMap;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,8 @@ class JellyOracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"60,2", "20,5", "100,0.5", "60,0"}) void theStepIsOfFirstOrder(double k, double c) {
+    @CsvSource({"60,2", "20,5", "100,0.5", "60,0"})
+    void theStepIsOfFirstOrder(double k, double c) {
         double before = 0;
         for (double h = 1.0 / 128; h >= 1.0 / 2048; h /= 2) {
             Run run = run(List.of(move(1, AWAY)), SMALL, "stiffness=" + k, "damping=" + c, "substep=" + h);
@@ -68,7 +69,8 @@ class JellyOracleTest {
     }
 
     /// The closed form starts again, with the velocity that the follower has, when the anchor or a setting changes.
-    @Test void theTruthThatIsShownFollowsTheAnchor() {
+    @Test
+    void theTruthThatIsShownFollowsTheAnchor() {
         Run run = run(List.of(move(2, AWAY), move(30, Vec.ZERO), new Input.Set(60, "damping", "8"), move(90, AWAY)),
                 SMALL, "substep=0.00001");
         for (int n = 1; n <= 120; n++) {
@@ -83,7 +85,8 @@ class JellyOracleTest {
 
     @ParameterizedTest
     @CsvSource({"60,2", "20,5", "60,0", "10000,1", "400,10", "1,1000", "0.5,3", "10000,1000", "60,130",
-        "0,4"}) void stabilityLimitIsWhereTheStepBeginsToGrow(double k, double c) {
+        "0,4"})
+    void stabilityLimitIsWhereTheStepBeginsToGrow(double k, double c) {
         StepMap.Step step = (u, v, h) -> {
             double faster = v + (-u * k - v * c) * h;
             return new double[]{u + faster * h, faster};
@@ -105,7 +108,8 @@ class JellyOracleTest {
     }
 
     /// k = 60, c = 130, h = 1/60: k·h² + 2·c·h = 4.35; λ² − (2 − c·h − k·h²)·λ + 1 − c·h = 0 has −1.3432….
-    @Test void theVerdictIsSpokenBeforeItExplodes() {
+    @Test
+    void theVerdictIsSpokenBeforeItExplodes() {
         double ch = 130 / 60.0, kh = 60 / 3600.0, trace = 2 - ch - kh,
                 growth = -trace / 2 + Math.sqrt(trace * trace / 4 - 1 + ch);
         Run run = run(List.of(move(1, AWAY)), "preset unstable", SMALL);
@@ -126,7 +130,8 @@ class JellyOracleTest {
     /// A shear by the mask (y − bottom)/height multiplies volume by 1 + offset_y/height, whatever the offset's x and z.
     @ParameterizedTest
     @CsvSource({"icosphere:3,1,0", "torus:24x12,1,0", "icosphere:3,2.5,0", "torus:24x12,0.5,30", "cube-sphere:4,1,-75",
-        "torus:24x12,3,200"}) void volumeGrowsWithTheOffsetOverTheHeight(String mesh, double scale, double rotation) {
+        "torus:24x12,3,200"})
+    void volumeGrowsWithTheOffsetOverTheHeight(String mesh, double scale, double rotation) {
         String[] jelly = with(HELD, "mesh=" + mesh, "scale=" + scale, "rotation=" + rotation);
         double rest = number(run(jelly), "volume"), height = height(mesh, scale, Math.toRadians(rotation));
         for (Vec offset : List.of(new Vec(0, 0.5, 0), new Vec(0.7, 0, -0.4), new Vec(-1, -0.3, 0.2), new Vec(2, 3, 1),
@@ -148,7 +153,8 @@ class JellyOracleTest {
         return high - low;
     }
 
-    @Test void theVolumeOfTwoIsThatOfTheFirst() {
+    @Test
+    void theVolumeOfTwoIsThatOfTheFirst() {
         double one = number(run("mesh=icosphere:2"), "volume");
         assertEquals(one, number(run("mesh=icosphere:2", "count=2"), "volume"), 1e-12);
         Run leaning = seek(run(List.of(new Input.Move(1, "anchor:2", new Vec(0, 5, 0))),
@@ -159,7 +165,8 @@ class JellyOracleTest {
     /// k = 60: c = 2 has ζ = 1/√60, ω = √59, and last crosses 2 % between its ninth and its tenth turn; c = 40 has the
     /// rates 20 ∓ √340, the faster of which is gone by then; at critical damping (1 + x)·e^(−x) = 0.02 has x =
     /// 5.833921702.
-    @Test void dampingRatioFrequencyAndTimeToSettle() {
+    @Test
+    void dampingRatioFrequencyAndTimeToSettle() {
         Run light = run("preset light", SMALL), heavy = run("preset heavy", SMALL),
                 none = run("preset undamped", SMALL), critical = run("preset critical", SMALL);
         assertEquals(1 / Math.sqrt(60), number(light, "zeta"), 1e-15);
@@ -178,7 +185,8 @@ class JellyOracleTest {
 
     /// The first swing beyond the anchor is e^(−πζ/√(1 − ζ²)) of what it was let go from; none at critical damping.
     @ParameterizedTest
-    @CsvSource({"60,2", "20,5", "60,15.491933384829668"}) void overshootOfTheFirstSwing(double k, double c) {
+    @CsvSource({"60,2", "20,5", "60,15.491933384829668"})
+    void overshootOfTheFirstSwing(double k, double c) {
         double zeta = c / (2 * Math.sqrt(k)),
                 first = zeta < 1 ? Math.exp(-Math.PI * zeta / Math.sqrt(1 - zeta * zeta)) : 0;
         Run run = seek(run(List.of(move(1, AWAY)), SMALL, "stiffness=" + k, "damping=" + c, "substep=0.0005"), 4000);
@@ -186,7 +194,8 @@ class JellyOracleTest {
     }
 
     /// v' = v − k·h·u, u' = u + h·v': v² + k·u² − k·h·u·v stays what it is.
-    @Test void withoutDampingTheStepKeepsItsOwnEnergy() {
+    @Test
+    void withoutDampingTheStepKeepsItsOwnEnergy() {
         double k = 60, h = 1 / 60.0;
         Run run = run(List.of(move(1, AWAY)), "preset undamped", SMALL);
         seek(run, 1);
@@ -202,7 +211,8 @@ class JellyOracleTest {
     }
 
     /// The follower's axes do not know each other, and twice the pull gives twice the way.
-    @Test void theFollowerIsLinearInItsAnchor() {
+    @Test
+    void theFollowerIsLinearInItsAnchor() {
         Run once = seek(run(List.of(move(1, AWAY)), SMALL), 37),
                 twice = seek(run(List.of(move(1, AWAY.times(2))), SMALL), 37);
         assertEquals(0, follow(once).times(2).distance(follow(twice)), 1e-15);
@@ -210,7 +220,8 @@ class JellyOracleTest {
     }
 
     /// a = A·sin(2πt/T) along x about where it is held; with sway off it is back there.
-    @Test void aSwayingAnchorIsASine() {
+    @Test
+    void aSwayingAnchorIsASine() {
         Run run = run(List.of(move(5, new Vec(0, 1, 0)), new Input.Set(50, "sway", "0")), SMALL, "sway=0.35",
                 "swayPeriod=1.5");
         for (int n = 1; n < 50; n++) {
@@ -224,7 +235,8 @@ class JellyOracleTest {
         assertEquals(new Vec(0, 1, 0), Vec.of(run.state().of(JellyChannels.ANCHOR), 0));
     }
 
-    @Test void dampingOnlyTakesEnergy() {
+    @Test
+    void dampingOnlyTakesEnergy() {
         Run run = run(List.of(move(1, AWAY)), SMALL, "substep=0.0001", "substeps=100");
         double before = 30 * AWAY.dot(AWAY);
         for (int n = 0; n < 200; n++) {
@@ -236,7 +248,8 @@ class JellyOracleTest {
     }
 
     /// Four uniforms, the height once and 3 + 3 + 1 numbers in a frame, against three for each vertex.
-    @Test void whatAShaderSaves() {
+    @Test
+    void whatAShaderSaves() {
         Run run = run("mesh=icosphere:4");
         assertEquals(1, number(run, "uniformFloatsOnce"), 0);
         assertEquals(7, number(run, "uniformFloats"), 0);
@@ -248,7 +261,8 @@ class JellyOracleTest {
 
     /// Weight 0.5 in the middle, ½·(1 − d²/r²)² around it, within 0 and 1. The pole's neighbours on a uv-sphere of 8
     /// rows are 2·sin(π/16) = 0.390181 away.
-    @Test void aStrokePaintsMostInItsMiddle() {
+    @Test
+    void aStrokePaintsMostInItsMiddle() {
         Vec top = new Vec(0, 1, 0);
         Input stroke = new Input.Act(2, "paint", Map.of("point", top));
         String[] painted = {"mesh=uv-sphere:16x8", "mask=painted", "brushRadius=0.5"};
@@ -269,7 +283,8 @@ class JellyOracleTest {
     }
 
     /// The brush works under any mask; its strokes show once the mask is painted.
-    @Test void strokesUnderAnotherMaskAreKept() {
+    @Test
+    void strokesUnderAnotherMaskAreKept() {
         Run run = seek(run(List.of(new Input.Act(2, "paint", Map.of("point", new Vec(0, 1, 0))),
                 new Input.Set(9, "mask", "painted")), "mesh=uv-sphere:16x8"), 8);
         double[] before = read(run, "mask"), rest = run.state().of(SurfaceSkin.REST);
@@ -280,7 +295,8 @@ class JellyOracleTest {
     }
 
     /// The published parameters of docs/models/jelly.md, presets and measures.
-    @Test void publishedNamesAndDefaults() {
+    @Test
+    void publishedNamesAndDefaults() {
         Map.of("mesh", "icosphere:4", "stiffness", "60", "damping", "2", "substep", Double.toString(1.0 / 60), "scale",
                 "1", "rotation", "0", "count", "1", "clock", "fixed", "frameTime", Double.toString(1.0 / 60), "mask",
                 "height")

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Settings;
 import limber.mesh.Skin;
 import limber.models.Drawn;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,8 @@ class JellyOverlaysTest {
     }
 
     /// k·(a − x) = 4·(0.5, 0, −1) and 4·(0, −1, −2); −c·v = −2·v.
-    @Test void forcesAndVelocityStartAtEachFollower() {
+    @Test
+    void forcesAndVelocityStartAtEachFollower() {
         drawn(p, "follower", new Overlay.Points("follower", "position", FOLLOW));
         drawn(p, "spring", new Overlay.Arrows("spring", "force", FOLLOW, new double[]{2, 0, -4, 0, -4, -8}, "m/s²"));
         drawn(p, "damping",
@@ -44,18 +45,21 @@ class JellyOverlaysTest {
                 new Overlay.Arrows("velocity", "velocity", FOLLOW, new double[]{0.5, 0, -1, 0, 2, 0}, "m/s"));
     }
 
-    @Test void aDashedLineLinksEachFollowerToItsAnchor() {
+    @Test
+    void aDashedLineLinksEachFollowerToItsAnchor() {
         drawn(p, "link", new Overlay.Path("link", "position", new double[]{1, 2, 3, 1.5, 2, 2}, true),
                 new Overlay.Path("link", "position", new double[]{4, 5, 6, 4, 4, 4}, true));
     }
 
-    @Test void theMaskColoursTheSurfaceFrom0To1() {
+    @Test
+    void theMaskColoursTheSurfaceFrom0To1() {
         double[] masks = s.of(JellyChannels.MASKS);
         for (int i = 0; i < masks.length; i++) masks[i] = i / 24.0;
         drawn(p, "mask", new Overlay.Surface("mask", "mask", masks.clone(), "", false, 1));
     }
 
-    @Test void verticesAreShownUntilThereAreTriangles() {
+    @Test
+    void verticesAreShownUntilThereAreTriangles() {
         write(s.of(Skin.PLACED), 0, 0, 0, 1, 2, 3);
         drawn(p, "vertices", new Overlay.Points("vertices", "correction", new double[]{0, 0, 0, 1, 2, 3}));
         s.triangles()[s.triangles().length - 1] = 1;
@@ -63,7 +67,8 @@ class JellyOverlaysTest {
     }
 
     /// Without damping u = u₀·cos 2t + v₀·sin(2t)/2. At t = π/6 that is u₀/2 + v₀·√3/4; at t = π/4 it is v₀/2.
-    @Test void theTruthIsTheClosedFormOfEachFollower() {
+    @Test
+    void theTruthIsTheClosedFormOfEachFollower() {
         Settings free = p.with("damping", "0");
         drawn(free, "truth");
         write(s.of(JellyChannels.BEGUN), 2, 0, 0, 0, 4, 0);
@@ -80,7 +85,8 @@ class JellyOverlaysTest {
     /// 2t. Now x − a = (−0.5, 0, 1), of which 4/5 points along u₀. The axis of time ends at 3 s, or at the next whole
     /// second.
     @ParameterizedTest
-    @CsvSource({"0.5,3", "3,3", "3.25,4", "7,7"}) void theOscillationIsDrawnAlongTheFirstOffset(double t, double far) {
+    @CsvSource({"0.5,3", "3,3", "3.25,4", "7,7"})
+    void theOscillationIsDrawnAlongTheFirstOffset(double t, double far) {
         Settings free = p.with("damping", "0");
         write(s.of(JellyChannels.BEGUN), 0, 3, 4, 0, 0, 2);
         s.of(JellyChannels.SINCE)[0] = t;
@@ -89,7 +95,8 @@ class JellyOverlaysTest {
 
     /// A follower that is pushed away from its anchor starts at 0: with v₀ = (0, 0, −2), −x along z, u = sin 2t along
     /// v₀, and now −1 m.
-    @Test void orAlongTheFirstVelocityWhereThereIsNoOffset() {
+    @Test
+    void orAlongTheFirstVelocityWhereThereIsNoOffset() {
         write(s.of(JellyChannels.BEGUN), 0, 0, 0, 0, 0, -2);
         s.of(JellyChannels.SINCE)[0] = 1;
         oscillation(p.with("damping", "0"), 1, 3, 0, 1, -1);
@@ -106,14 +113,16 @@ class JellyOverlaysTest {
                 new Overlay.Chart.Curve("", "position", new double[]{t}, new double[]{now}, false, false))));
     }
 
-    @Test void thereIsNoOscillationBeforeTheFirstMoveOrUnderSway() {
+    @Test
+    void thereIsNoOscillationBeforeTheFirstMoveOrUnderSway() {
         drawn(p, "oscillation");
         s.of(JellyChannels.BEGUN)[0] = 1;
         assertEquals(1, Drawn.of(Jellies.JELLY, p, s, "oscillation").size());
         drawn(p.with("sway", "0.1"), "oscillation");
     }
 
-    @Test void whatIsShownAtFirstIsThere() {
+    @Test
+    void whatIsShownAtFirstIsThere() {
         assertEquals(List.of("mask", "follower", "spring", "damping", "velocity", "link", "truth", "oscillation",
                 "vertices"), JellyOverlays.ALL.stream().map(o -> o.name()).toList());
         assertTrue(JellyOverlays.ALL.getFirst().map());

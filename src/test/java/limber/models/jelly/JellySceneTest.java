@@ -12,15 +12,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.BadInput;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.models.Setup;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,7 +35,8 @@ class JellySceneTest {
     @TempDir Path folder;
     private String mesh;
 
-    @BeforeEach void triangle() throws IOException {
+    @BeforeEach
+    void triangle() throws IOException {
         mesh = mesh("v 0 0 0\nv 1 0 0\nv 0 2 0\nf 1 2 3\n");
     }
 
@@ -58,8 +59,8 @@ class JellySceneTest {
     /// 1.4 times the larger of width and height: 1.4·2·s for the triangle; 1.4·5 where it is 5 m wide, from −2 to 3.
     @ParameterizedTest
     @CsvSource({"v 0 0 0|v 1 0 0|v 0 2 0,1,2.8", "v 0 0 0|v 1 0 0|v 0 2 0,3,8.4", "v -2 0 0|v 3 0 0|v 0 2 0,1,7",
-        "v 0 -1 0|v 1 0 0|v 0 2 0,1,4.2"}) void theSecondStandsBesideTheFirst(String obj, String scale, double apart)
-                throws IOException {
+        "v 0 -1 0|v 1 0 0|v 0 2 0,1,4.2"})
+    void theSecondStandsBesideTheFirst(String obj, String scale, double apart) throws IOException {
         mesh = mesh(obj.replace('|', '\n') + "\nf 1 2 3\n");
         State s = fresh(settings("count=2", "scale=" + scale));
         double[] places = {0, 0, 0, apart, 0, 0};
@@ -71,14 +72,16 @@ class JellySceneTest {
 
     /// The largest coordinate of the triangle is 2 m.
     @ParameterizedTest
-    @CsvSource({"1,2", "3,6", "0.25,1"}) void theExtentIsThatOfTheMeshAndAtLeast1(String scale, double extent) {
+    @CsvSource({"1,2", "3,6", "0.25,1"})
+    void theExtentIsThatOfTheMeshAndAtLeast1(String scale, double extent) {
         Settings p = settings("scale=" + scale);
         assertEquals(extent, Jellies.JELLY.extent(p, fresh(p)), 0);
     }
 
     /// Five seconds between two jerks, in frames: 5·60, 5/0.04 = 125; at least 1, at most a million.
     @ParameterizedTest
-    @CsvSource({"1/60,300", "0.04,125", "10,1", "0.000001,1000000"}) void theOpeningJerksTheAnchorToAndFro(String step,
+    @CsvSource({"1/60,300", "0.04,125", "10,1", "0.000001,1000000"})
+    void theOpeningJerksTheAnchorToAndFro(String step,
             int frames) {
         Settings p = step.contains("/") ? settings() : settings("substep=" + step);
         List<Input> opening = Jellies.JELLY.opening(p);
@@ -89,7 +92,8 @@ class JellySceneTest {
         assertEquals(List.of(), Jellies.JELLY.opening(p.with("sway", "0.1")));
     }
 
-    @Test void eachJellyHasAHandleAtItsAnchor() {
+    @Test
+    void eachJellyHasAHandleAtItsAnchor() {
         assertEquals(List.of(new Handle("anchor", JellyChannels.ANCHOR, 0, Optional.empty(), false)),
                 Jellies.JELLY.handles(settings()));
         assertEquals(List.of(new Handle("anchor", JellyChannels.ANCHOR, 0, Optional.empty(), false),
@@ -97,7 +101,8 @@ class JellySceneTest {
                 Jellies.JELLY.handles(settings("count=2")));
     }
 
-    @Test void whatIsNotThereIsRefusedByName() {
+    @Test
+    void whatIsNotThereIsRefusedByName() {
         for (String count : new String[]{"1", "2"}) {
             Settings p = settings("count=" + count);
             var e = assertThrows(BadInput.class, () -> apply(new Input.Move(1, "tip", Vec.ZERO), p, fresh(p)));
@@ -113,7 +118,8 @@ class JellySceneTest {
     }
 
     /// The closed form begins at x − a with the velocity of the moment, and its time at 0.
-    @Test void aMoveHoldsTheAnchorAndBeginsTheClosedForm() {
+    @Test
+    void aMoveHoldsTheAnchorAndBeginsTheClosedForm() {
         Settings p = settings("count=2");
         State s = fresh(p);
         new Vec(7, 8, 9).into(s.of(JellyChannels.FOLLOW), 1);
@@ -127,7 +133,8 @@ class JellySceneTest {
     }
 
     /// Without sway an anchor is where it is held; the step of the clock is the new one.
-    @Test void aSettingTakesASwayingAnchorBackAndSetsTheStep() {
+    @Test
+    void aSettingTakesASwayingAnchorBackAndSetsTheStep() {
         Settings p = settings("substep=0.25");
         for (String sway : new String[]{"0", "1"}) {
             State s = fresh(p);
@@ -149,7 +156,8 @@ class JellySceneTest {
     /// Vertex 1, at (0, 2), leans by half as well where the material is shared: (0.5, 2, 0). Otherwise it stays, and
     /// a stroke at (0.5, 2, 0.6) is √0.61 away: 0.5·0.39² = 0.07605.
     @ParameterizedTest
-    @CsvSource({"false,0.57605", "true,0.7048"}) void theBrushFindsVerticesWhereTheyAreDrawn(String shared,
+    @CsvSource({"false,0.57605", "true,0.7048"})
+    void theBrushFindsVerticesWhereTheyAreDrawn(String shared,
             double first) {
         Settings p = settings("count=2", "shared=" + shared, "scale=2", "rotation=90", "mask=painted", "brushRadius=1");
         State s = fresh(p);
@@ -163,7 +171,8 @@ class JellySceneTest {
         assertArrayEquals(new double[]{0.125, 0.125, 0.125, 0.125, 0.125, 0.125}, s.of(JellyChannels.WEIGHTS));
     }
 
-    @Test void onlyAPaintedMaskIsPainted() {
+    @Test
+    void onlyAPaintedMaskIsPainted() {
         assertEquals(Optional.empty(), Jellies.JELLY.touch(settings()));
         var touch = Jellies.JELLY.touch(settings("mask=painted")).orElseThrow();
         assertEquals("paint", touch.action().name());
@@ -173,7 +182,8 @@ class JellySceneTest {
         assertArrayEquals(new double[]{0, 0, 0, 0, 3, 0, 0, 0, 0}, touch.surface().apply(s));
     }
 
-    @Test void elementsAndChannelsHaveTheirPlaces() {
+    @Test
+    void elementsAndChannelsHaveTheirPlaces() {
         Settings p = settings("count=2");
         State s = fresh(p);
         new Vec(1, 2, 3).into(s.of(JellyChannels.FOLLOW), 1);
@@ -188,14 +198,16 @@ class JellySceneTest {
         assertEquals(Optional.empty(), Jellies.JELLY.placed(p, JellyChannels.VELOCITY, v));
     }
 
-    @Test void onlyStaleNormalsAreItsOwn() {
+    @Test
+    void onlyStaleNormalsAreItsOwn() {
         assertTrue(Jellies.JELLY.ownNormals(settings("normals=stale")));
         assertTrue(!Jellies.JELLY.ownNormals(settings()));
     }
 
     /// k = 60 /s², c = 2 /s, h = 0.1 s: k·h² + 2·c·h = 0.6 + 0.4 = 1; the limit is 4/(2 + √(4 + 240)). With c alone it
     /// is 2/c, and with neither there is none.
-    @Test void theVerdictNamesItsRuleAndWhatItMeasures() {
+    @Test
+    void theVerdictNamesItsRuleAndWhatItMeasures() {
         double limit = 4 / (2 + Math.sqrt(244));
         var rule = new Verdict.Sentence("rule", "k·h² + 2·c·h < 4");
         assertEquals(Optional.of(new Verdict(Verdict.Claim.STABLE, limit, rule, "k·h² + 2·c·h = 1", 0.1, List.of())),
@@ -207,7 +219,8 @@ class JellySceneTest {
 
     /// Offset (3, 0, 4) from rest with k = 4 /s², so that ½·k·u² = 50; v = (0, 2, 0), ½·v² = 2. It began with u = (4,
     /// 0, 4) and v = (0, 0, 2): ½·4·32 + 2 = 66.
-    @Test void energiesAreThoseOfAUnitMass() {
+    @Test
+    void energiesAreThoseOfAUnitMass() {
         Settings p = settings("stiffness=4", "count=2");
         State s = fresh(p);
         new Vec(3, 0, 4).into(s.of(JellyChannels.FOLLOW), 0);

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import limber.engine.Input;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.settings.Vec;
 
 /// A second implementation of the jelly, written from its description alone (docs/models/jelly.md). It shares no code
 /// with the kernels, so that agreement means something.

@@ -15,11 +15,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import limber.engine.Clock;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,11 +80,13 @@ class ReferenceJellyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:3", "torus:24x12"}) void anchorMovedInSeveralFrames(String mesh) {
+    @ValueSource(strings = {"icosphere:3", "torus:24x12"})
+    void anchorMovedInSeveralFrames(String mesh) {
         compare(mesh, Map.of(), 300, moves());
     }
 
-    @Test void suzanne() {
+    @Test
+    void suzanne() {
         assumeTrue(Files.exists(SUZANNE), "a mesh that is not in the repository");
         compare("file:" + SUZANNE, Map.of("rotation", "30"), 200, moves());
     }
@@ -92,7 +94,8 @@ class ReferenceJellyTest {
     @ParameterizedTest
     @CsvSource({"height,1,0", "height,0.5,0", "height,2,40", "height,1,-90", "published,1,0", "published,0.5,0",
         "published,2,0", "published,1,45", "published,3,200", "painted,1,0",
-        "painted,2,30"}) void masksUnderScaleAndRotation(String mask, String scale, String rotation) {
+        "painted,2,30"})
+    void masksUnderScaleAndRotation(String mask, String scale, String rotation) {
         var inputs = new ArrayList<>(moves());
         inputs.removeLast();
         inputs.add(new Input.Act(80, "fill", Map.of("weight", 0.4)));
@@ -100,7 +103,8 @@ class ReferenceJellyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"false,1", "true,1", "false,0.5", "true,2"}) void twoJelliesOwnAndShared(String shared, String scale) {
+    @CsvSource({"false,1", "true,1", "false,0.5", "true,2"})
+    void twoJelliesOwnAndShared(String shared, String scale) {
         compare("icosphere:2", Map.of("count", "2", "shared", shared, "scale", scale), 200, List.of(
                 move(3, new Vec(0.2, 0.1, 0)), new Input.Move(40, "anchor:2", new Vec(1, 0.5, 0.5)),
                 move(90, new Vec(0, -0.2, 0)),
@@ -109,11 +113,13 @@ class ReferenceJellyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1", "4"}) void fixedClockWithSubsteps(String substeps) {
+    @ValueSource(strings = {"1", "4"})
+    void fixedClockWithSubsteps(String substeps) {
         compare("icosphere:1", Map.of("substeps", substeps, "substep", "0.01"), 300, moves());
     }
 
-    @Test void accumulatedClockUnderIrregularFrameTimes() {
+    @Test
+    void accumulatedClockUnderIrregularFrameTimes() {
         var random = new Random(5);
         var inputs = new ArrayList<Input>();
         for (int frame = 1; frame <= 300; frame++) {
@@ -124,7 +130,8 @@ class ReferenceJellyTest {
         compare("icosphere:1", Map.of("clock", "accumulated", "maxSubsteps", "100"), 300, inputs);
     }
 
-    @Test void everyLiveSettingChangedInMidRun() {
+    @Test
+    void everyLiveSettingChangedInMidRun() {
         compare("icosphere:2", Map.of(), 220, List.of(
                 move(2, new Vec(0.5, 0.2, 0)), new Input.Set(20, "stiffness", "200"),
                 new Input.Set(40, "damping", "0.5"), new Input.Set(60, "substep", "0.005"),
@@ -136,7 +143,8 @@ class ReferenceJellyTest {
     }
 
     /// Whatever the settings, over everything that docs/models/jelly.md says of it. A failure prints what it was.
-    @Test void randomSettings() {
+    @Test
+    void randomSettings() {
         var random = new Random(20250302);
         for (int n = 0; n < 300; n++) {
             var changed = randomly(random);
@@ -191,7 +199,8 @@ class ReferenceJellyTest {
         return words[r.nextInt(words.length)];
     }
 
-    @Test void comparisonNoticesAHundredMillionthOfAMetre() {
+    @Test
+    void comparisonNoticesAHundredMillionthOfAMetre() {
         Run run = Jellies.run("mesh=icosphere:1");
         run.state().of(JellyChannels.FOLLOW)[1] += 1e-8;
         var reference = new ReferenceJelly(Jellies.SURFACES.read("icosphere:1").vertices(), Vec.ZERO, Map.of());

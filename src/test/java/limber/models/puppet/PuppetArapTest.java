@@ -14,11 +14,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Vec;
 import limber.math.Quaternion;
 import limber.mesh.Surface;
 import limber.models.Setup;
@@ -41,7 +41,8 @@ class PuppetArapTest {
 
     /// A unit square cut along 0–2: right angles lie opposite to the cut, 45° opposite to the sides, and there is one
     /// triangle at each side, so ½·cot 45° = ½.
-    @Test void cotangentsOfASquare() {
+    @Test
+    void cotangentsOfASquare() {
         var spokes = Spokes.of(flat(new int[]{0, 1, 2, 0, 2, 3}, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0), false);
         assertArrayEquals(new int[]{0, 3, 5, 8, 10}, spokes.from());
         assertArrayEquals(new int[]{1, 2, 3, 0, 2, 0, 1, 3, 0, 2}, spokes.to());
@@ -52,14 +53,16 @@ class PuppetArapTest {
     /// An apex at height h over the middle of a unit edge has the cotangent h − 1/(4h): −¾ at h = ¼, 63/16 at h = 4.
     /// Half the sum is 51/32; with ¼ on both sides the sum is negative, and the edge counts nothing.
     @ParameterizedTest
-    @CsvSource({"4,1.59375", "0.25,0"}) void theSumIsClampedNotEachAngle(double depth, double weight) {
+    @CsvSource({"4,1.59375", "0.25,0"})
+    void theSumIsClampedNotEachAngle(double depth, double weight) {
         var spokes = Spokes.of(flat(new int[]{0, 1, 2, 1, 0, 3}, 0, 0, 0, 1, 0, 0, 0.5, 0.25, 0, 0.5, -depth, 0),
                 false);
         assertEquals(weight, spokes.weight()[0], 1e-15);
     }
 
     /// A triangle without an area has angles without a cotangent, and one that names a vertex twice no edge there.
-    @Test void flatAndFoldedTrianglesWeighNothing() {
+    @Test
+    void flatAndFoldedTrianglesWeighNothing() {
         var spokes = Spokes.of(flat(new int[]{0, 1, 2, 0, 0, 1}, 0, 0, 0, 1, 0, 0, 2, 0, 0), false);
         assertArrayEquals(new int[]{0, 2, 4, 6}, spokes.from());
         assertArrayEquals(new double[6], spokes.weight());
@@ -84,7 +87,8 @@ class PuppetArapTest {
     }
 
     /// A quarter turn about z after one about x: (x, y, z) → (x, −z, y) → (z, x, y).
-    @Test void aRotationIsFoundExactly() {
+    @Test
+    void aRotationIsFoundExactly() {
         State s = rotated(p -> new Vec(p.z(), p.x(), p.y()));
         Vec v = new Vec(1, 2, 3);
         for (int i = 0; i < size(s); i++) assertEquals(0, turned(s, i, v).distance(new Vec(3, 1, 2)), 1e-12);
@@ -92,17 +96,18 @@ class PuppetArapTest {
 
     /// x = M·p has S = (Σ w e eᵀ)·Mᵀ. R is best where R·S is symmetric and has no negative eigenvalue: its trace, the
     /// sum of its principal minors and its determinant are not negative.
-    @Test void aStretchAndShearHasTheRotationOfItsPolarDecomposition() {
+    @Test
+    void aStretchAndShearHasTheRotationOfItsPolarDecomposition() {
         UnaryOperator<Vec> map = p -> new Vec(1.5 * p.x() + 0.4 * p.y(), -0.3 * p.x() + 0.8 * p.y() + 0.5 * p.z(),
                 0.2 * p.x() - 0.6 * p.y() + 1.1 * p.z());
         State s = rotated(map);
-        double[] from = s.of(PuppetChannels.SPOKES_FROM), to = s.of(PuppetChannels.SPOKE_TO),
-                weight = s.of(PuppetChannels.EDGE_WEIGHT);
+        int[] from = s.ints(PuppetChannels.SPOKES_FROM), to = s.ints(PuppetChannels.SPOKE_TO);
+        double[] weight = s.of(PuppetChannels.EDGE_WEIGHT);
         for (int i = 0; i < size(s); i++) {
             Vec sx = Vec.ZERO, sy = Vec.ZERO, sz = Vec.ZERO; // columns of S
-            for (int k = (int) from[i]; k < (int) from[i + 1]; k++) {
-                Vec e = rest(s, i).minus(rest(s, (int) to[k])).times(weight[k]),
-                        d = at(s, i).minus(at(s, (int) to[k]));
+            for (int k = from[i]; k < from[i + 1]; k++) {
+                Vec e = rest(s, i).minus(rest(s, to[k])).times(weight[k]),
+                        d = at(s, i).minus(at(s, to[k]));
                 sx = sx.plus(e.times(d.x()));
                 sy = sy.plus(e.times(d.y()));
                 sz = sz.plus(e.times(d.z()));
@@ -120,7 +125,8 @@ class PuppetArapTest {
     }
 
     /// Spokes that have become nothing have no best rotation: that of before stays.
-    @Test void whereNoRotationIsBestTheOldOneStays() {
+    @Test
+    void whereNoRotationIsBestTheOldOneStays() {
         String[] with = {"method=arap", "mesh=icosphere:1"};
         State s = fresh(with);
         double[] x = s.of(PuppetChannels.VERTICES), r = s.of(PuppetChannels.ROTATIONS);
@@ -134,7 +140,8 @@ class PuppetArapTest {
     /// Each energy is at most the one before it, from the first iteration to a hundred.
     @ParameterizedTest
     @CsvSource({"gauss-seidel,10,cotangent", "gauss-seidel,1,uniform", "conjugate-gradients,1000,cotangent",
-        "conjugate-gradients,3,uniform"}) void theEnergyNeverRises(String solve, int sweeps, String weights) {
+        "conjugate-gradients,3,uniform"})
+    void theEnergyNeverRises(String solve, int sweeps, String weights) {
         Run run = Puppets.run(tube("pull=0.9,-0.7,0.2", "tilt=-90", "twist=40", "iterations=1", "sweeps=" + sweeps,
                 "globalSolve=" + solve, "edgeWeights=" + weights));
         double last = Double.POSITIVE_INFINITY;
@@ -151,7 +158,8 @@ class PuppetArapTest {
 
     /// Dragged away and back again: the handle is where it was, so the mesh goes back to its rest.
     @ParameterizedTest
-    @ValueSource(strings = {"gauss-seidel", "conjugate-gradients"}) void itGoesBackToItsRest(String solve) {
+    @ValueSource(strings = {"gauss-seidel", "conjugate-gradients"})
+    void itGoesBackToItsRest(String solve) {
         Vec c = Vec.of(fresh(tube()).of(PuppetChannels.REST_POINTS), 0);
         Run run = Setup.seek(Puppets.run(List.of(new Input.Move(1, "point:0", c.plus(new Vec(0.4, -0.2, 0.1))),
                 new Input.Move(4, "point:0", c)),
@@ -163,8 +171,8 @@ class PuppetArapTest {
     /// A ball that is fixed at its lowest vertex o alone, and whose top is turned about it: Y about y by 60°, then Z
     /// about z by 90°. The handle belongs at o + Z·Y·(c − o).
     @ParameterizedTest
-    @ValueSource(strings = {"gauss-seidel", "conjugate-gradients"}) void oneRigidMotionOfWhatIsHeldIsThatOfTheMesh(
-            String solve) {
+    @ValueSource(strings = {"gauss-seidel", "conjugate-gradients"})
+    void oneRigidMotionOfWhatIsHeldIsThatOfTheMesh(String solve) {
         String[] ball = {"method=arap", "mesh=uv-sphere:8x6", "fixed=0", "moved=0.4", "twist=60", "tilt=90",
             "sweeps=100", "iterations=20", "tolerance=1e-12", "globalSolve=" + solve};
         Vec o = new Vec(0, -1, 0), c = Vec.of(fresh(ball).of(PuppetChannels.REST_POINTS), 0);
@@ -179,7 +187,8 @@ class PuppetArapTest {
     }
 
     /// The bottom of a tube of 2 m up to 0.2 m, and its top from 1.8 m, which the handle carries and turns.
-    @Test void theBottomIsHeldAndTheTopIsCarried() {
+    @Test
+    void theBottomIsHeldAndTheTopIsCarried() {
         State s = after(1, tube("rings=21", "pull=1,2,3", "twist=90", "tilt=0")).state();
         int held = 0;
         for (int i = 0; i < size(s); i++) {
@@ -188,7 +197,7 @@ class PuppetArapTest {
             if (p.y() > 1.75) assertEquals(0, at(s, i).distance(new Vec(p.z() + 1, p.y() + 2, 3 - p.x())), 1e-15);
             if (p.y() < 0.25 || p.y() > 1.75) held++;
         }
-        assertEquals(held, s.of(PuppetChannels.HELD).length / 2);
-        assertEquals(size(s) - held, s.of(PuppetChannels.FREE).length);
+        assertEquals(held, s.ints(PuppetChannels.HELD).length / 2);
+        assertEquals(size(s) - held, s.ints(PuppetChannels.FREE).length);
     }
 }

@@ -17,9 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import limber.engine.Input;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.settings.Vec;
 import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +36,8 @@ class PuppetLatticeTest {
     }
 
     /// (−0.1, −0.1, −0.1) beyond a ball of radius 1 at a side of 2.2, in thirds, ones and fifths; x first.
-    @Test void controlPointsRestInTheBox() {
+    @Test
+    void controlPointsRestInTheBox() {
         State s = fresh(cells());
         double[] rest = s.of(PuppetChannels.REST_POINTS);
         assertEquals(4 * 2 * 6, rest.length / 3);
@@ -51,12 +52,14 @@ class PuppetLatticeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bernstein", "trilinear"}) void atRestNothingMoves(String basis) {
+    @ValueSource(strings = {"bernstein", "trilinear"})
+    void atRestNothingMoves(String basis) {
         assertTrue(furthest(after(1, cells("basis=" + basis)).state(), p -> p) < 1e-12);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bernstein", "trilinear"}) void rowsAreNotNegativeAndAddUpTo1(String basis) {
+    @ValueSource(strings = {"bernstein", "trilinear"})
+    void rowsAreNotNegativeAndAddUpTo1(String basis) {
         String[] with = cells("basis=" + basis);
         State s = fresh(with);
         Puppets.phase("rows", settings(with), s);
@@ -75,7 +78,8 @@ class PuppetLatticeTest {
     }
 
     /// B_1 of degree 3 at s is 3·s·(1 − s)²; trilinear, s = 0.4 of three cells is 0.2 into the second.
-    @Test void rowsAreThePolynomials() {
+    @Test
+    void rowsAreThePolynomials() {
         State s = fresh(cells());
         Puppets.phase("rows", settings(cells()), s);
         double t = s.of(PuppetChannels.STU)[3 * 7];
@@ -87,7 +91,8 @@ class PuppetLatticeTest {
     }
 
     /// Degree 2 is written out: (1 − s)², 2·s·(1 − s), s².
-    @Test void rowsOfDegree2AreThePolynomials() {
+    @Test
+    void rowsOfDegree2AreThePolynomials() {
         State s = fresh("mesh=icosphere:2");
         Puppets.phase("rows", settings("mesh=icosphere:2"), s);
         for (int v = 0; v < size(s); v++) {
@@ -98,7 +103,8 @@ class PuppetLatticeTest {
     }
 
     /// A change of the basis while it plays leaves nothing of the old rows.
-    @Test void rowsAreWrittenWhole() {
+    @Test
+    void rowsAreWrittenWhole() {
         String[] trilinear = cells("basis=trilinear");
         State s = fresh(cells()), clean = fresh(trilinear);
         Puppets.phase("rows", settings(cells()), s);
@@ -109,7 +115,8 @@ class PuppetLatticeTest {
     /// Shear, scale and mirror, and a shift.
     @ParameterizedTest
     @CsvSource({"bernstein,3,1,5", "bernstein,2,2,2", "bernstein,2,2,1", "trilinear,3,1,5",
-        "trilinear,2,2,2"}) void anAffineMapOfThePointsIsThatOfTheMesh(String basis, int l, int m, int n) {
+        "trilinear,2,2,2"})
+    void anAffineMapOfThePointsIsThatOfTheMesh(String basis, int l, int m, int n) {
         UnaryOperator<Vec> map = v -> new Vec(1.5 * v.x() - 0.25 * v.y() + 2, 0.5 * v.z() - 1, -3 * v.x() + v.y());
         String[] with = cells("basis=" + basis, "cellsX=" + l, "cellsY=" + m, "cellsZ=" + n);
         State s = after(1, Setup.with(with, placed(map, with))).state();
@@ -117,8 +124,8 @@ class PuppetLatticeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"bernstein,0,0", "bernstein,7,47", "trilinear,3,7", "trilinear,4,40"}) void aCornerGoesWithItsPoint(
-            String basis, int corner, int point, @TempDir Path folder) throws IOException {
+    @CsvSource({"bernstein,0,0", "bernstein,7,47", "trilinear,3,7", "trilinear,4,40"})
+    void aCornerGoesWithItsPoint(String basis, int corner, int point, @TempDir Path folder) throws IOException {
         var obj = new StringBuilder();
         for (int i = 0; i < 8; i++) obj.append("v " + (i & 1) + " " + (i >> 1 & 1) + " " + (i >> 2) + "\n");
         Path file = Files.writeString(folder.resolve("box.obj"), obj + "f 1 2 4 3\nf 5 6 8 7\n");
@@ -130,7 +137,8 @@ class PuppetLatticeTest {
 
     /// Of 4 cells along each axis, control point 2,4,3 = 2 + 5·(4 + 5·3) moves those between a quarter and three
     /// quarters of x, in the upper quarter of y, and in the further half of z.
-    @Test void aTrilinearPointMovesItsOwnCellsOnly() {
+    @Test
+    void aTrilinearPointMovesItsOwnCellsOnly() {
         String[] with = {"mesh=icosphere:3", "cellsX=4", "cellsY=4", "cellsZ=4", "basis=trilinear", "pulled=97"};
         State still = after(1, with).state(), moved = after(1, Setup.with(with, "pull=0.3,0.7,-2")).state();
         int own = 0;
@@ -144,7 +152,8 @@ class PuppetLatticeTest {
     }
 
     /// Every Bernstein polynomial is above 0 inside the box.
-    @Test void aBernsteinPointMovesEveryVertex() {
+    @Test
+    void aBernsteinPointMovesEveryVertex() {
         State still = after(1, cells()).state(), moved = after(1, cells("pulled=0", "pull=0,5,0")).state();
         for (int i = 0; i < size(still); i++) assertTrue(at(moved, i).y() > at(still, i).y());
     }

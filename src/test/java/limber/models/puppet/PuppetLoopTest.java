@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import limber.engine.Cursor;
 import limber.engine.Round;
-import limber.engine.Run;
 import limber.engine.StepSize;
+import limber.engine.run.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +33,8 @@ class PuppetLoopTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1e-8,200", "1e-2,200", "1e-14,3"}) void stepsByCgAreTheStepsTaken(String tolerance, int most) {
+    @CsvSource({"1e-8,200", "1e-2,200", "1e-14,3"})
+    void stepsByCgAreTheStepsTaken(String tolerance, int most) {
         Run run = bend("tolerance=" + tolerance, "sweeps=" + most);
         until(run, "residual");
         run.step(StepSize.PHASE);
@@ -45,14 +46,15 @@ class PuppetLoopTest {
         }
         assertEquals("energy-global", run.slot().phase().name());
         assertEquals(rounds, run.state().of(PuppetChannels.SOLVE)[PuppetChannels.STEPS], 0);
-        double gamma = run.state().of(PuppetChannels.SOLVE)[PuppetChannels.GAMMA];
-        if (most == 200) assertTrue(Math.sqrt(gamma) <= Double.parseDouble(tolerance) && rounds > 1);
+        double rho = run.state().of(PuppetChannels.SOLVE)[PuppetChannels.RHO];
+        if (most == 200) assertTrue(Math.sqrt(rho) <= Double.parseDouble(tolerance) && rounds > 1);
         else assertEquals(3, rounds);
     }
 
     /// 3 steps end the solve while its residual is still too large; 200 are enough.
     @ParameterizedTest
-    @CsvSource({"3,true", "200,false"}) void aLimitThatIsReachedIsSaid(int most, boolean capped) {
+    @CsvSource({"3,true", "200,false"})
+    void aLimitThatIsReachedIsSaid(int most, boolean capped) {
         Run run = bend("sweeps=" + most, "iterations=1");
         run.next();
         int steps = (int) number(run, "solverSteps");
@@ -63,7 +65,8 @@ class PuppetLoopTest {
     }
 
     /// All sweeps are one step by phase, but the parts of an iteration are steps of their own.
-    @Test void iterationsHaveSweeps() {
+    @Test
+    void iterationsHaveSweeps() {
         Run run = bend("globalSolve=gauss-seidel", "sweeps=6", "iterations=3");
         assertEquals(0, number(run, "solverSteps"), 0);
         until(run, "relax");
@@ -76,7 +79,8 @@ class PuppetLoopTest {
     }
 
     /// The catalogue's scenes have no conjugate gradients: element by element, through twins and whole frames alike.
-    @Test void conjugateGradientsStepElementByElementToTheSameBits() {
+    @Test
+    void conjugateGradientsStepElementByElementToTheSameBits() {
         Run whole = bend("iterations=2"), single = bend("iterations=2"), watched = bend("iterations=2");
         for (int n = 1; n <= 2; n++) {
             whole.next();
@@ -88,7 +92,8 @@ class PuppetLoopTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"element", "phase", "cg"}) void stepsBackRestoreEveryBit(String size) {
+    @CsvSource({"element", "phase", "cg"})
+    void stepsBackRestoreEveryBit(String size) {
         Run run = bend("iterations=1");
         run.next();
         until(run, "product");

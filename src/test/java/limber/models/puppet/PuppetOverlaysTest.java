@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Set;
-import limber.engine.Overlay;
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 
 /// What is drawn over a puppet.
@@ -24,7 +24,8 @@ class PuppetOverlaysTest {
     }
 
     /// Control point 16 is in the middle of the top: three lines go through it, and none of them is an edge of the box.
-    @Test void aLatticeShowsItsEdgesAndTheLinesThroughMovedPoints() {
+    @Test
+    void aLatticeShowsItsEdgesAndTheLinesThroughMovedPoints() {
         Run run = after(1, "preset lattice");
         List<Overlay> lines = drawn(run, "lattice");
         assertEquals(12, lines.stream().filter(l -> l.role().equals("bounds")).count());
@@ -33,7 +34,8 @@ class PuppetOverlaysTest {
     }
 
     /// B_1 of degree 2 is 2s(1 − s), B_2 is t².
-    @Test void theInfluenceIsTheWeightOfTheDrivenPoint() {
+    @Test
+    void theInfluenceIsTheWeightOfTheDrivenPoint() {
         Run run = after(1, "preset lattice", "mesh=icosphere:1");
         State s = run.state();
         double[] influence = map(run, "influence");
@@ -44,14 +46,16 @@ class PuppetOverlaysTest {
     }
 
     /// The bottom has bone 0, the top bone 1, and the ring at the joint both.
-    @Test void weightsAreTheNumberOfTheBone() {
+    @Test
+    void weightsAreTheNumberOfTheBone() {
         double[] weights = map(after(1, "preset bend-lbs"), "weights");
         assertEquals(0, weights[0], 0);
         assertEquals(0.5, weights[12 * 16], 1e-15);
         assertEquals(1, weights[24 * 16], 0);
     }
 
-    @Test void aSectionSaysWhatIsLeftOfIt() {
+    @Test
+    void aSectionSaysWhatIsLeftOfIt() {
         List<Overlay> pinched = drawn(after(1, "preset twist-lbs", "sway=0"), "sections");
         assertEquals(List.of("0 %"), ((Overlay.Labels) pinched.get(1)).texts());
         assertEquals(-1, ((Overlay.Segments) pinched.getFirst()).values()[0], 1e-12);
@@ -63,7 +67,8 @@ class PuppetOverlaysTest {
     }
 
     /// A quarter turn of the carried top about y: its x axis points to −z.
-    @Test void rotationsAreFramesOfThreeArrows() {
+    @Test
+    void rotationsAreFramesOfThreeArrows() {
         Run run = after(200, "preset arap-twist", "sway=0", "rings=5", "sides=4");
         List<Overlay> axes = drawn(run, "rotations");
         assertEquals(List.of("axis-x", "axis-y", "axis-z"), axes.stream().map(Overlay::role).toList());

@@ -13,17 +13,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import limber.engine.BadInput;
-import limber.engine.ComparisonRun;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
-import limber.engine.Variant;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Variant;
+import limber.engine.run.ComparisonRun;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +36,8 @@ class PuppetSceneTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"lattice,27,16", "skinning,3,2", "arap,1,0"}) void eachMethodHasItsHandles(String method, int handles,
+    @CsvSource({"lattice,27,16", "skinning,3,2", "arap,1,0"})
+    void eachMethodHasItsHandles(String method, int handles,
             int driven) {
         String[] with = {"method=" + method, "mesh=cylinder"};
         assertEquals(handles, PUPPET.handles(settings(with)).size());
@@ -48,7 +49,8 @@ class PuppetSceneTest {
     }
 
     /// w = sway·sin(2π·(t/swayPeriod)): a quarter of a period of 2 s is 30 frames, where the driven handle is furthest.
-    @Test void theDrivenHandleSwings() {
+    @Test
+    void theDrivenHandleSwings() {
         String[] with = {"sway=0.5", "swayPeriod=2", "pulled=3"};
         State start = fresh(with), s = after(30, with).state();
         for (int i = 0; i < 27; i++)
@@ -56,7 +58,8 @@ class PuppetSceneTest {
     }
 
     /// It stands where the hand is in that frame, and swings on about the place that follows from it.
-    @Test void aDraggedHandleStandsWhereTheHandIs() {
+    @Test
+    void aDraggedHandleStandsWhereTheHandIs() {
         Vec to = new Vec(3, 4, 5);
         Run run = Puppets.run(List.of(new Input.Move(15, "point:3", to), new Input.Move(15, "point:4", to)), "sway=0.5",
                 "swayPeriod=2", "pulled=3");
@@ -69,7 +72,8 @@ class PuppetSceneTest {
         assertEquals(to, point(s, 4));
     }
 
-    @Test void aDragAtFrame0WritesAllPlacesAndNoPull() {
+    @Test
+    void aDragAtFrame0WritesAllPlacesAndNoPull() {
         Settings p = settings("pull=0.5,2.2,0");
         Handle handle = PUPPET.handles(p).get(4);
         Settings put = handle.placing().orElseThrow().put(p, new Vec(7, 8, 9));
@@ -84,8 +88,9 @@ class PuppetSceneTest {
         "points=1,2,3|puppet.points: 1 point, but there are 27 handles",
         "method=arap;points=1,2,3;1,2,3|puppet.points: 2 points, but there is 1 handle",
         "method=arap;fixed=0.6;moved=0.4|puppet.fixed: 0.6 and moved: 0.4 leave nothing between them",
-        "mesh=icosphere:9|puppet.mesh: 'icosphere:9': 9 is above 7 (0..7)"}) void nonsenseIsRefused(String changes,
-                String message) {
+        "mesh=icosphere:9|puppet.mesh: 'icosphere:9': 9 is above 7 (0..7)"})
+    void nonsenseIsRefused(String changes,
+            String message) {
         var e = assertThrows(BadInput.class, () -> {
             Settings p = settings();
             for (String c : changes.replace("points=1,2,3;1,2,3", "points=1,2,3 1,2,3").split(";"))
@@ -96,14 +101,16 @@ class PuppetSceneTest {
     }
 
     /// Every vertex of a sphere, that of a flat mesh, and a handle that is not there.
-    @Test void aHandleThatIsNotThereIsRefused() {
+    @Test
+    void aHandleThatIsNotThereIsRefused() {
         var e = assertThrows(BadInput.class,
                 () -> Puppets.run(List.of(new Input.Move(1, "point:27", Vec.ZERO))).next());
         assertEquals("'point:27' is not a handle of the puppet (point:0..point:26)", e.getMessage());
     }
 
     @ParameterizedTest
-    @CsvSource({"lattice", "skinning", "arap"}) void atRestEveryRatioIs1(String method) {
+    @CsvSource({"lattice", "skinning", "arap"})
+    void atRestEveryRatioIs1(String method) {
         Run run = after(1, "method=" + method, "mesh=cylinder");
         for (String ratio : List.of("volumeRatio", "areaRatio", "minSection"))
             assertEquals(1, number(run, ratio), 1e-12, ratio);
@@ -113,7 +120,8 @@ class PuppetSceneTest {
     }
 
     /// A lattice beside bones: both get the drag of point 2, and the drag of point 16 means nothing to three joints.
-    @Test void twoMethodsAreComparedUnderTheHandlesThatBothHave() {
+    @Test
+    void twoMethodsAreComparedUnderTheHandlesThatBothHave() {
         Vec to = new Vec(1, 1, 0);
         Run run = Setup.seek(Puppets.run(List.of(new Input.Move(2, "point:2", to), new Input.Move(3, "point:16", to)),
                 "mesh=cylinder"), 4);

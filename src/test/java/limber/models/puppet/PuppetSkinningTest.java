@@ -15,7 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,8 +41,8 @@ class PuppetSkinningTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2,smooth,0.5", "5,smooth,0.001", "8,smooth,1000", "3,rigid,0.5", "8,smooth,0.7"}) void weightsAddUpTo1(
-            int bones, String binding, double overlap) {
+    @CsvSource({"2,smooth,0.5", "5,smooth,0.001", "8,smooth,1000", "3,rigid,0.5", "8,smooth,0.7"})
+    void weightsAddUpTo1(int bones, String binding, double overlap) {
         State s = bound(tube("bones=" + bones, "binding=" + binding, "overlap=" + overlap));
         for (int i = 0; i < size(s); i++) {
             double[] w = weights(s, i);
@@ -53,14 +53,16 @@ class PuppetSkinningTest {
 
     /// Two bones of a tube of 2 m: the joint is at 1 m, ring 12 of 25. An eighth below it with an overlap of half a
     /// metre, g = ¼ and c = g²(3 − 2g) = 5/32.
-    @Test void theOverlapIsSharedSmoothly() {
+    @Test
+    void theOverlapIsSharedSmoothly() {
         State s = bound(tube("rings=17"));
         assertArrayEquals(new double[]{0.5, 0.5}, Arrays.copyOf(weights(s, 16 * 8), 2), 1e-15);
         assertArrayEquals(new double[]{27.0 / 32, 5.0 / 32}, Arrays.copyOf(weights(s, 16 * 7), 2), 1e-15);
         assertArrayEquals(new double[]{1, 0}, Arrays.copyOf(weights(s, 16 * 6), 2), 1e-15);
     }
 
-    @Test void aRigidVertexHasTheBoneAboveItsJoint() {
+    @Test
+    void aRigidVertexHasTheBoneAboveItsJoint() {
         State s = bound(tube("rings=17", "binding=rigid"));
         assertArrayEquals(new double[]{0, 1}, Arrays.copyOf(weights(s, 16 * 8), 2));
         assertArrayEquals(new double[]{1, 0}, Arrays.copyOf(weights(s, 16 * 7), 2));
@@ -69,7 +71,8 @@ class PuppetSkinningTest {
     /// The shortest arc from (0, 1, 0) to (0.6, 0.8, 0): x' = 0.8x + 0.6y, y' = 0.8y − 0.6x.
     @ParameterizedTest
     @CsvSource({"linear,smooth", "linear,rigid", "dual-quaternion,smooth",
-        "dual-quaternion,rigid"}) void oneRigidMotionOfAllHandlesIsThatOfTheMesh(String blend, String binding) {
+        "dual-quaternion,rigid"})
+    void oneRigidMotionOfAllHandlesIsThatOfTheMesh(String blend, String binding) {
         UnaryOperator<Vec> motion = v -> new Vec(0.8 * v.x() + 0.6 * v.y() + 3, 0.8 * v.y() - 0.6 * v.x() - 1,
                 v.z() + 2);
         String[] with = tube("bones=3", "blend=" + blend, "binding=" + binding);
@@ -81,7 +84,8 @@ class PuppetSkinningTest {
     /// A straight chain whose last bone turns by θ: the mean of two places at an angle θ is nearer to the axis, the
     /// mean of two motions is a turn by an angle in between.
     @ParameterizedTest
-    @ValueSource(doubles = {30, 90, -120, 179, 180, -180}) void aTwistHasAClosedForm(double twist) {
+    @ValueSource(doubles = {30, 90, -120, 179, 180, -180})
+    void aTwistHasAClosedForm(double twist) {
         double theta = StrictMath.toRadians(twist);
         State s = bound(tube()), linear = after(1, tube("twist=" + twist)).state(),
                 dual = after(1, tube("twist=" + twist, "blend=dual-quaternion")).state();
@@ -98,33 +102,38 @@ class PuppetSkinningTest {
     }
 
     /// With w = ½ the distance is r·|cos(θ/2)|: at half a turn nothing is left.
-    @Test void halfATurnPinchesTheMiddle() {
+    @Test
+    void halfATurnPinchesTheMiddle() {
         State s = after(1, tube("twist=180")).state();
         for (int i = 12 * 16; i < 13 * 16; i++) assertEquals(0, StrictMath.hypot(at(s, i).x(), at(s, i).z()), 1e-12);
     }
 
     /// 270° is as far as 90° the other way round, and that is shorter.
-    @Test void beyondHalfATurnATwistComesBackOnTheOtherSide() {
+    @Test
+    void beyondHalfATurnATwistComesBackOnTheOtherSide() {
         State there = after(1, tube("twist=270", "blend=dual-quaternion")).state(),
                 back = after(1, tube("twist=-90", "blend=dual-quaternion")).state();
         for (int i = 0; i < size(there); i++) assertEquals(0, at(there, i).distance(at(back, i)), 1e-12);
     }
 
     /// Bones of 1 m from (0, 0, 0): the first points along x, the second back up, and neither reaches its handle.
-    @Test void bonesPointAtHandlesThatTheyNeedNotReach() {
+    @Test
+    void bonesPointAtHandlesThatTheyNeedNotReach() {
         State s = after(1, tube("points=0,0,0;5,0,0;1,9,0")).state();
         assertArrayEquals(new double[]{0, 0, 0, 1, 0, 0, 1, 1, 0}, s.of(PuppetChannels.CHAIN), 1e-15);
     }
 
     /// A handle where its bone begins has no direction: the bone goes straight on.
-    @Test void aHandleAtTheBeginningOfItsBoneTurnsNothing() {
+    @Test
+    void aHandleAtTheBeginningOfItsBoneTurnsNothing() {
         State s = after(1, tube("points=0,0,0;0,3,0;0,1,0")).state();
         assertArrayEquals(new double[]{0, 0, 0, 0, 1, 0, 0, 2, 0}, s.of(PuppetChannels.CHAIN), 1e-15);
     }
 
     /// Four bones that curl up by 60° each: seen from bone 0 the last one has turned by 180°, but its neighbour by 60°
     /// less. Signs by the vertex's own first bone keep the skin together.
-    @Test void aHookOfHalfATurnAndMoreDoesNotTear() {
+    @Test
+    void aHookOfHalfATurnAndMoreDoesNotTear() {
         double h = Math.sqrt(3) / 4;
         String points = "0,0,0;0,0.5,0;" + h + ",0.75,0;" + 2 * h + ",0.5,0;" + 2 * h + ",0,0;" + h + ",-0.25,0";
         State s = after(1, tube("height=2.5", "radius=0.1", "rings=51", "bones=5", "overlap=0.4", "points=" + points,

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.SurfaceSkin;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +69,8 @@ class PublishedBendTest {
             Rods.near(bent(points, Vec.of(rest, i), p.get(RodParameters.HEIGHT)), Vec.of(placed, i), 1e-9);
     }
 
-    @Test void everyVertexGoesWhereTheDescriptionPutsIt() {
+    @Test
+    void everyVertexGoesWhereTheDescriptionPutsIt() {
         for (String preset : List.of("arch", "straight", "s-curve", "fishing-rod", "space-curve"))
             same(Rods.settings("preset " + preset, "normal=published"));
         var random = new Random(23);
@@ -83,14 +84,16 @@ class PublishedBendTest {
     }
 
     /// A quarter turn, level at its tip, and on to a half turn, where the tangent falls.
-    @Test void levelAndFallingTangentsAreCovered() {
+    @Test
+    void levelAndFallingTangentsAreCovered() {
         same(Rods.settings("points=0,0,0;0,4,0;4,4,0", "normal=published"));
         same(Rods.settings("points=0,0,0;0,6,0;5,6,0;5,0,0", "normal=published"));
         same(Rods.settings("points=0,0,0;0,6,0;-5,6,1;-5,0,1", "normal=published"));
     }
 
     /// Upright control points have no bend: the mesh stays as it is, however far apart they are.
-    @Test void withoutABendTheMeshStays() {
+    @Test
+    void withoutABendTheMeshStays() {
         Run run = Rods.bent("points=1,0,2;1,3,2;1,20,2", "normal=published");
         double[] rest = run.state().of(SurfaceSkin.REST), placed = Rods.placed(run);
         for (int i = 0; i < rest.length / 3; i++)
@@ -99,7 +102,8 @@ class PublishedBendTest {
     }
 
     /// In a plane, and as long as the curve never leans back, it is the right rule.
-    @Test void inAPlaneThatNeverLeansBackItAgreesWithTheRightOne() {
+    @Test
+    void inAPlaneThatNeverLeansBackItAgreesWithTheRightOne() {
         double[] right = Rods.placed(Rods.bent("preset arch")),
                 published = Rods.placed(Rods.bent("preset arch", "normal=published"));
         for (int i = 0; i < right.length; i++) assertEquals(right[i], published[i], 1e-9);

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,8 +67,8 @@ class RodChainTest {
     }
 
     @ParameterizedTest
-    @EnumSource(RodParameters.Interpolation.class) void itIsTheChainThatIsDescribed(
-            RodParameters.Interpolation interpolation) {
+    @EnumSource(RodParameters.Interpolation.class)
+    void itIsTheChainThatIsDescribed(RodParameters.Interpolation interpolation) {
         var random = new Random(17);
         for (int run = 0; run < 200; run++) {
             var rest = new ArrayList<Vec>();
@@ -94,7 +94,8 @@ class RodChainTest {
 
     /// The force point straight below: a full bend is 180°. nlerp: 2·atan(0.25/0.75).
     @ParameterizedTest
-    @CsvSource({"slerp, 45", "nlerp, 36.86989764584402"}) void aQuarterOf180DegreesIs45OnlyBySlerp(String interpolation,
+    @CsvSource({"slerp, 45", "nlerp, 36.86989764584402"})
+    void aQuarterOf180DegreesIs45OnlyBySlerp(String interpolation,
             double angle) {
         Run run = Rods.bent("points=0,0,0;0,2,0;0,4,0", "mode=force", "force=2.5", "bendForce=10", "forcePoint=0,-6,0",
                 "interpolation=" + interpolation);
@@ -105,30 +106,35 @@ class RodChainTest {
                 Rods.point(run, 2), 1e-12);
     }
 
-    @Test void noForceBendsNothingEvenWhereNoneIsNeeded() {
+    @Test
+    void noForceBendsNothingEvenWhereNoneIsNeeded() {
         Run run = Rods.bent("preset fishing-rod", "force=0", "bendForce=0");
         assertArrayEquals(Rods.points(Rods.bent("preset straight")), Rods.points(run));
         assertArrayEquals(new double[6], Rods.read(run, "rate"));
     }
 
-    @Test void withoutAResistanceEveryForceBendsFully() {
+    @Test
+    void withoutAResistanceEveryForceBendsFully() {
         assertArrayEquals(new double[]{0, 1, 1, 1, 1, 0},
                 Rods.read(Rods.bent("preset fishing-rod", "force=0.001", "bendForce=0"), "rate"));
     }
 
     /// 100·(n − i)/n.
-    @Test void byDefaultTheBaseIsStiffest() {
+    @Test
+    void byDefaultTheBaseIsStiffest() {
         assertArrayEquals(new double[]{0, 10 / 80.0, 10 / 60.0, 10 / 40.0, 10 / 20.0, 0},
                 Rods.read(Rods.bent("mode=force"), "rate"), 1e-15);
     }
 
     /// Where the pull comes from is then the same place: there is nowhere to turn to.
-    @Test void aForcePointAtAJointsChildTurnsNothing() {
+    @Test
+    void aForcePointAtAJointsChildTurnsNothing() {
         Run run = Rods.bent("points=0,0,0;0,2,0;0,4,0", "mode=force", "force=10", "bendForce=10", "forcePoint=0,2,0");
         assertEquals(new Vec(0, 4, 0), Rods.point(run, 2));
     }
 
-    @Test void frame0IsTheChainAtRest() {
+    @Test
+    void frame0IsTheChainAtRest() {
         Run run = Rods.run(Rods.settings("preset fishing-rod"));
         assertEquals(new Vec(0, 10, 0), Rods.point(run, 5));
     }

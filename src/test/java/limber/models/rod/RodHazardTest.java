@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import limber.engine.Run;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.math.Bezier;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
@@ -19,7 +19,8 @@ class RodHazardTest {
 
     /// The bend vector of the arch is along x. Where the normal has become 0 only the part of (x, 0, z) across it is
     /// left: each end ring is a line along z, at the base (0, 0, 0) and at the tip (6.5, 6.4, 0).
-    @Test void publishedTangentsCollapseBothEnds() {
+    @Test
+    void publishedTangentsCollapseBothEnds() {
         Run run = Rods.bent("preset arch", "tangent=published", "normal=published"),
                 right = Rods.bent("preset arch", "normal=published");
         assertEquals(12, Rods.number(run, "nanTangents"));
@@ -33,13 +34,15 @@ class RodHazardTest {
     }
 
     /// A rule that turns both parts of the offset leaves nothing of it: both rings collapse to points.
-    @Test void otherNormalsCollapseToPoints() {
+    @Test
+    void otherNormalsCollapseToPoints() {
         double[] placed = Rods.placed(Rods.bent("preset arch", "tangent=published"));
         for (int i = 0; i < 6; i++) Rods.near(Vec.ZERO, Vec.of(placed, i), 1e-9);
     }
 
     /// Set once at rest, radial, and never again: a normal of the arch's tip still points as on the upright rod.
-    @Test void staleNormalsStayAsTheyWereAtRest() {
+    @Test
+    void staleNormalsStayAsTheyWereAtRest() {
         for (String mesh : new String[]{"mesh=tapered", "mesh=icosphere:1"}) {
             double[] stale =
                     Rods.bent("preset arch", mesh, "top=10", "normals=stale", "taperNormals=published").picture()
@@ -51,7 +54,8 @@ class RodHazardTest {
     }
 
     /// Both end rings, 2·6 vertices, have no tangent; without any guard they are left at rest.
-    @Test void publishedTangentsTearOffBothEnds() {
+    @Test
+    void publishedTangentsTearOffBothEnds() {
         Run run = Rods.bent("preset arch", "tangent=published", "nanGuard=none"), right = Rods.bent("preset arch");
         assertEquals(12, Rods.number(run, "nanTangents"));
         double[] rest = run.state().of(SurfaceSkin.REST), placed = Rods.placed(run), good = Rods.placed(right);
@@ -63,7 +67,8 @@ class RodHazardTest {
         assertEquals(0, Rods.number(right, "nanTangents"));
     }
 
-    @Test void theGuardLooksRightAndTheMeasureStillTells() {
+    @Test
+    void theGuardLooksRightAndTheMeasureStillTells() {
         Run guarded = Rods.bent("preset arch", "tangent=published", "nanGuard=cover");
         assertArrayEquals(Rods.placed(Rods.bent("preset arch")), Rods.placed(guarded), 1e-9);
         assertEquals(12, Rods.number(guarded, "nanTangents"));
@@ -71,7 +76,8 @@ class RodHazardTest {
 
     /// The tangent's x changes sign twice: both times the published section turns over. The curvature changes sides
     /// twice too, at the preset's two inflections inside; carried along, nothing happens.
-    @Test void anSCurveTurnsThePublishedRodInsideOut() {
+    @Test
+    void anSCurveTurnsThePublishedRodInsideOut() {
         Run published = Rods.bent("preset s-curve", "normal=published");
         assertEquals(2, Rods.number(published, "flips"));
         assertTrue(Rods.sections(published, 65).stream().anyMatch(c -> c.area() < -0.999), "inside out");
@@ -80,19 +86,22 @@ class RodHazardTest {
     }
 
     /// Then x, which is across the bend, stays, and z turns over.
-    @Test void soDoesAnSCurveThatLeansAlongZ() {
+    @Test
+    void soDoesAnSCurveThatLeansAlongZ() {
         Run run = Rods.bent("points=0,0,0;0,2,0;0,3.6,4.2;0,5.4,-4.2;0,7.2,0;0,9.2,0", "normal=published");
         assertEquals(2, Rods.number(run, "flips"));
         assertEquals(0, Rods.number(run, "twist"), 1e-9);
     }
 
-    @Test void aFrameByCurvatureJumpsToTheOtherSideAtAnInflection() {
+    @Test
+    void aFrameByCurvatureJumpsToTheOtherSideAtAnInflection() {
         assertEquals(1, Rods.number(Rods.bent("points=0,0,0;3,3,0;-3,6,0;0,9,0", "normal=frenet"), "flips"));
         assertEquals(0, Rods.number(Rods.bent("points=0,0,0;3,3,0;-3,6,0;0,9,0"), "flips"));
     }
 
     /// A parabola whose horizontal direction turns away from the bend vector by ψ at its tip: cos ψ = 0.56.
-    @Test void outOfThePlanePublishedSectionsAreSheared() {
+    @Test
+    void outOfThePlanePublishedSectionsAreSheared() {
         double away = Math.sqrt(1 - 0.56 * 0.56);
         String points = "points=0,0,0;1,3,0;1.56,6," + away;
         assertEquals(0.56, Rods.number(Rods.bent(points, "normal=published"), "minArea"), 1e-12);
@@ -108,7 +117,8 @@ class RodHazardTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"29, false", "30, true", "40, true", "60, true"}) void binomialsInIntOverflowFromDegree30(int degree,
+    @CsvSource({"29, false", "30, true", "40, true", "60, true"})
+    void binomialsInIntOverflowFromDegree30(int degree,
             boolean overflows) {
         double error = Rods.number(Rods.bent(zigzag(degree), "binomials=int"), "binomialError");
         assertTrue(overflows ? error > 0.1 : error < 1e-9, degree + ": " + error);
@@ -123,7 +133,8 @@ class RodHazardTest {
 
     /// Σ |C(5,i)·1.5ⁱ·(−0.5)⁵⁻ⁱ| = (1.5 + 0.5)⁵; going on straight it is 1 + 2·5·0.5.
     @ParameterizedTest
-    @CsvSource({"published, 32", "extend, 6"}) void beyondTheEndsThePolynomialMagnifies(String beyondEnds,
+    @CsvSource({"published, 32", "extend, 6"})
+    void beyondTheEndsThePolynomialMagnifies(String beyondEnds,
             double gain) {
         double top = 10 / 1.5;
         Run run = Rods.bent("preset arch", "top=" + top, "beyondEnds=" + beyondEnds);
@@ -136,13 +147,15 @@ class RodHazardTest {
         assertEquals(1, Rods.number(Rods.bent("preset arch"), "gain"));
     }
 
-    @Test void theTopIsThatOfTheMeshAtRestNotTheDraggedTip() {
+    @Test
+    void theTopIsThatOfTheMeshAtRestNotTheDraggedTip() {
         Run run = Rods.bent("preset straight", "points=0,0,0;0,2,0;4,3,0;8,4,0");
         assertEquals(1, Rods.sections(run, 2).getLast().t(), 0);
         Rods.near(new Vec(8, 4, 0), Rods.sections(run, 2).getLast().centre(), 1e-12);
     }
 
-    @Test void coincidentControlPointsStillHaveADirection() {
+    @Test
+    void coincidentControlPointsStillHaveADirection() {
         Run run = Rods.bent("points=0,0,0;0,0,0;0,0,0;4,6,0;4,6,0");
         for (double v : Rods.placed(run)) assertTrue(Double.isFinite(v));
         Vec first = Rods.sections(run, 9).getFirst().tangent(), last = Rods.sections(run, 9).getLast().tangent();
@@ -153,7 +166,8 @@ class RodHazardTest {
     }
 
     /// The tangent at the base is that to P2, straight up; the tip points along (3, 5): atan(3/5), and lies 3 m aside.
-    @Test void theDirectionOfAnEndIsThatOfTheNextDifferenceThatIsNot0() {
+    @Test
+    void theDirectionOfAnEndIsThatOfTheNextDifferenceThatIsNot0() {
         Run base = Rods.bent("points=0,0,0;0,0,0;0,5,0;3,10,0"), tip = Rods.bent("points=3,10,0;3,10,0;0,5,0;0,0,0"),
                 both = Rods.bent("points=0,0,0;0,0,0;0,5,0;3,10,0;3,10,0;3,10,0");
         for (Run run : List.of(base, tip, both))
@@ -162,7 +176,8 @@ class RodHazardTest {
         Rods.near(new Vec(0, 1, 0), Rods.sections(base, 9).getFirst().tangent(), 1e-15);
     }
 
-    @Test void whatWouldLieBeyondTheSceneIsLeftAtRestAndCounted() {
+    @Test
+    void whatWouldLieBeyondTheSceneIsLeftAtRestAndCounted() {
         Run run = Rods.bent(zigzag(60), "top=0.001", "beyondEnds=published");
         assertTrue(Rods.number(run, "beyond") > 100);
         for (double v : Rods.placed(run)) assertTrue(Math.abs(v) <= 1e7);

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.DoubleFunction;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.models.Drawn;
@@ -79,7 +79,8 @@ class RodOverlaysTest {
         drawn(p, name, List.of(expected));
     }
 
-    @Test void thePolygonJoinsTheControlPoints() {
+    @Test
+    void thePolygonJoinsTheControlPoints() {
         double[] points = {3, 1, -2, 3, 3, -2, 5, 3, -2};
         drawn("polygon", new Overlay.Path("polygon", "position", points, false));
         drawn("points", new Overlay.Points("points", "position", points));
@@ -88,7 +89,8 @@ class RodOverlaysTest {
 
     /// (1 − t)², 2t(1 − t), t².
     @ParameterizedTest
-    @CsvSource({"0.5,0.25,0.5,0.25", "0.25,0.5625,0.375,0.0625"}) void weightsAtTAreBars(String t, double a, double b,
+    @CsvSource({"0.5,0.25,0.5,0.25", "0.25,0.5625,0.375,0.0625"})
+    void weightsAtTAreBars(String t, double a, double b,
             double c) {
         drawn(p.with("at", t), "weights", List.of(new Overlay.Chart("weights", "position", "axis.controlPoint",
                 "axis.weight", List.of(new Overlay.Chart.Curve("", "position", new double[]{0, 1, 2},
@@ -99,8 +101,9 @@ class RodOverlaysTest {
     /// stands for all after it.
     @ParameterizedTest
     @CsvSource({"0,1,0.5625,0,0,1", "1,0,0.375,0,0,0", "2,0,0.0625,1,1,0",
-        "60,0,0.0625,1,1,0"}) void theWeightOfAPointColoursTheMesh(String of, double below, double quarter, double end,
-                double above, double elsewhere) {
+        "60,0,0.0625,1,1,0"})
+    void theWeightOfAPointColoursTheMesh(String of, double below, double quarter, double end,
+            double above, double elsewhere) {
         double[] t = s.of(RodChannels.T), values = new double[t.length];
         Arrays.fill(values, elsewhere);
         System.arraycopy(new double[]{-1, 0.25, 1, 2}, 0, t, 0, 4);
@@ -110,7 +113,8 @@ class RodOverlaysTest {
     }
 
     /// At even steps of height, which with an upright mesh are even steps of t.
-    @Test void ticksStandAlongTheCurve() {
+    @Test
+    void ticksStandAlongTheCurve() {
         drawn("tangents", ticks("tangents", "velocity", RodOverlaysTest::tangent));
         drawn("normals", ticks("normals", "axis-x", RodOverlaysTest::normal));
         drawn("binormals", ticks("binormals", "axis-z", _ -> BINORMAL));
@@ -126,7 +130,8 @@ class RodOverlaysTest {
     }
 
     /// B′/2 = 2·(t, 1 − t) from the base; the arrow to t = ¼ is (0.5, 1.5).
-    @Test void theHodographStartsAtTheBase() {
+    @Test
+    void theHodographStartsAtTheBase() {
         drawn(p.with("at", "0.25"), "hodograph", List.of(
                 new Overlay.Path("hodograph", "velocity", sampled(t -> BASE.plus(new Vec(2 * t, 2 - 2 * t, 0))), false),
                 line("hodograph", "velocity", BASE, BASE.plus(new Vec(0.5, 1.5, 0)), false)));
@@ -134,7 +139,8 @@ class RodOverlaysTest {
 
     /// κ = |B′ × B″|/|B′|³ = 16/(4q)³ = 1/(4q³), the most at t = ½, where q² = ½. Teeth point away from the normal, a
     /// fifth of 4 m long there.
-    @Test void teethOfTheCombAreAsLongAsTheCurveIsSharp() {
+    @Test
+    void teethOfTheCombAreAsLongAsTheCurveIsSharp() {
         var expected = new ArrayList<Overlay>();
         DoubleFunction<Vec> tip = t -> at(t).minus(normal(t).times(0.8 * Math.pow(0.5, 1.5) / Math.pow(q(t), 3)));
         for (int k = 0; k <= 96; k += 3)
@@ -143,7 +149,8 @@ class RodOverlaysTest {
         drawn(p, "comb", expected);
     }
 
-    @Test void aStraightRodHasNoCombAndNoElastica() {
+    @Test
+    void aStraightRodHasNoCombAndNoElastica() {
         Settings straight = Rods.settings("points=0,0,0;0,1,0;0,2,0");
         State rod = Rods.ROD.initial(straight);
         assertEquals(List.of(), Drawn.of(Rods.ROD, straight, rod, "comb"));
@@ -151,7 +158,8 @@ class RodOverlaysTest {
     }
 
     /// As long as the polygon, 4 m, at t = ¼.
-    @Test void theFrameHasThreeArrows() {
+    @Test
+    void theFrameHasThreeArrows() {
         drawn(p.with("at", "0.25"), "frame", List.of(
                 new Overlay.Arrows("frame", "velocity", xyz(at(0.25)), xyz(tangent(0.25).times(4)), ""),
                 new Overlay.Arrows("frame", "axis-x", xyz(at(0.25)), xyz(normal(0.25).times(4)), ""),
@@ -160,14 +168,16 @@ class RodOverlaysTest {
 
     /// A square whose corners are 0.5 m from the axis at the base and 0.05 m at the tip: 0.3875 m at a quarter of the
     /// height. The first corner is at −x, the second at −z.
-    @Test void aTaperedRodsSectionHasItsCorners() {
+    @Test
+    void aTaperedRodsSectionHasItsCorners() {
         Vec c = at(0.25), x = normal(0.25).times(0.3875), z = BINORMAL.times(0.3875);
         drawn(p.with("at", "0.25"), "section", List.of(new Overlay.Path("section", "selection",
                 xyz(c.minus(x), c.minus(z), c.plus(x), c.plus(z), c.minus(x)), false)));
     }
 
     /// 24 corners as far out as a tick is long.
-    @Test void theSectionOfAnyOtherMeshIsACircle() {
+    @Test
+    void theSectionOfAnyOtherMeshIsACircle() {
         Settings ball = Rods.settings(CURVE, "mesh=icosphere:0", "at=0.25");
         var ring = new Vec[25];
         for (int k = 0; k <= 24; k++)
@@ -179,7 +189,8 @@ class RodOverlaysTest {
     }
 
     /// Tangents of the published rule are not numbers at both ends: 31 of 33 ticks are left, and nothing at t = 0.
-    @Test void whatIsTornOffIsNotDrawn() {
+    @Test
+    void whatIsTornOffIsNotDrawn() {
         Settings torn = p.with("tangent", "published").with("at", "0");
         for (String name : List.of("tangents", "normals", "binormals"))
             assertEquals(31, Drawn.of(Rods.ROD, torn, s, name).size(), name);
@@ -187,7 +198,8 @@ class RodOverlaysTest {
     }
 
     /// With t = ½ the levels are (3, 2), (4, 3) and (3.5, 2.5). What an earlier frame made is not drawn.
-    @Test void theConstructionIsDrawnAsFarAsItIsMade() {
+    @Test
+    void theConstructionIsDrawnAsFarAsItIsMade() {
         Vec a = new Vec(3, 2, -2), b = new Vec(4, 3, -2), c = new Vec(3.5, 2.5, -2);
         Overlay last = new Overlay.Points("casteljau", "selection", xyz(c)),
                 label = new Overlay.Labels("casteljau", "selection", xyz(c), List.of("B(0.5)"));
@@ -201,7 +213,8 @@ class RodOverlaysTest {
 
     /// Of three vertices at t = ¼ the one at x = −0.3, z = 0.2 is off both axes the most; a nearer t wins over any
     /// width.
-    @Test void offsetsLeadByXAndThenByZ() {
+    @Test
+    void offsetsLeadByXAndThenByZ() {
         Settings quarter = p.with("at", "0.25");
         double[] t = s.of(RodChannels.T), rest = s.of(SurfaceSkin.REST);
         Arrays.fill(t, 0.9);
@@ -222,7 +235,8 @@ class RodOverlaysTest {
                         c.minus(up).minus(side), c.minus(up).plus(side), c.plus(up).plus(side)), true)));
     }
 
-    @Test void placedVerticesHangOnTheCurveUntilThereAreTriangles() {
+    @Test
+    void placedVerticesHangOnTheCurveUntilThereAreTriangles() {
         new Vec(1, 2, 3).into(s.of(RodChannels.CENTRE), 0);
         new Vec(4, 5, 6).into(s.of(RodChannels.CENTRE), 2);
         new Vec(7, 8, 9).into(s.of(Skin.PLACED), 2);
@@ -232,7 +246,8 @@ class RodOverlaysTest {
     }
 
     /// Of a skin with 2,100 vertices, 2,000 are drawn.
-    @Test void notMoreThanTwoThousandVerticesAreDrawn() {
+    @Test
+    void notMoreThanTwoThousandVerticesAreDrawn() {
         Settings fine = Rods.settings(CURVE, "rings=21", "sides=100");
         State rod = Rods.ROD.initial(fine);
         Arrays.fill(rod.of(Skin.PLACED), 1);
@@ -242,7 +257,8 @@ class RodOverlaysTest {
     /// A curve whose tip has turned by atan(1/2) = 26.6° has an elastica: dashed, from its base, as long as it is.
     /// B = (t², 4t), so that its length is ∫ 2√(t² + 4) = √5 + 4·asinh ½. A polyline of 32 parts is shorter by about
     /// (θ/32)²/24 of it.
-    @Test void theElasticaIsAsLongAsTheRod() {
+    @Test
+    void theElasticaIsAsLongAsTheRod() {
         Settings bent = Rods.settings("points=1,2,3;1,4,3;2,6,3");
         List<Overlay> drawn = Drawn.of(Rods.ROD, bent, Rods.ROD.initial(bent), "elastica");
         assertEquals(1, drawn.size());
@@ -256,7 +272,8 @@ class RodOverlaysTest {
         assertEquals(Math.sqrt(5) + 4 * Math.log(0.5 + Math.sqrt(1.25)), length, 1e-4);
     }
 
-    @Test void aPullIsALineFromTheTipToItsPoint() {
+    @Test
+    void aPullIsALineFromTheTipToItsPoint() {
         Settings pulled = p.with("mode", "force");
         new Vec(7, 8, 9).into(s.of(RodChannels.FORCE_AT), 0);
         drawn(pulled, "pull", List.of(new Overlay.Points("pull", "force", new double[]{7, 8, 9}),
@@ -264,19 +281,21 @@ class RodOverlaysTest {
         drawn("pull");
     }
 
-    @Test void onlyTheWeightIsAMapAndFiveGoByT() {
-        List<Offer> offers = Rods.ROD.overlays(p);
-        assertEquals(List.of("weight"), offers.stream().filter(Offer::map).map(Offer::name).toList());
+    @Test
+    void onlyTheWeightIsAMapAndFiveGoByT() {
+        List<OverlayKind> offers = Rods.ROD.overlays(p);
+        assertEquals(List.of("weight"), offers.stream().filter(OverlayKind::map).map(OverlayKind::name).toList());
         assertEquals(List.of("weights", "hodograph", "frame", "section", "casteljau"),
                 offers.stream().filter(o -> o.options().equals(Map.of("t", RodParameters.AT)))
-                        .map(Offer::name).toList());
+                        .map(OverlayKind::name).toList());
         assertEquals(Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices"),
                 Rods.ROD.overlaysAtFirst());
         assertEquals("tipDeflection", Rods.ROD.plottedAtFirst());
     }
 
     /// A mesh of its own is bent along its y: t is its height over the mesh's.
-    @Test void sectionsGoByTheMeshsHeight(@TempDir Path folder) throws IOException {
+    @Test
+    void sectionsGoByTheMeshsHeight(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("m.obj"), "v 0 0 0\nv 1 0 0\nv 0 5 1\nf 1 2 3\n");
         Settings mesh = Rods.settings(CURVE, "mesh=file:" + file, "at=0.5");
         var arrows = (Overlay.Arrows) Drawn.of(Rods.ROD, mesh, Rods.ROD.initial(mesh), "frame").getFirst();

@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import limber.engine.BadInput;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Nudge;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Nudge;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
@@ -41,7 +41,8 @@ class RodSceneTest {
     /// B′ = 4·(t, 1 − t), of length 4q with q² = 2t² − 2t + 1: the curve is ∫ 4q dt = 2 + √2·asinh 1 long, from t = 0,
     /// where it points up, to t = 1, where it points along x, 2 m beside the line on which the base points. |B′ × B″| =
     /// 16, so that its curvature is 1/(4q³): ¼ at the ends, 1/√2 in the middle.
-    @Test void theParabolaIsMeasuredByItsFormulas() {
+    @Test
+    void theParabolaIsMeasuredByItsFormulas() {
         Map.of("degree", 2.0, "arcLength", 2 + Math.sqrt(2) * Math.log(1 + Math.sqrt(2)), "tipAngle", 90.0,
                 "tipDeflection", 2.0, "curvature", Math.sqrt(0.5), "t", 0.5, "twist", 0.0, "flips", 0.0, "gain", 1.0,
                 "minArea", 1.0).forEach((name, value) -> assertEquals(value, measure(p, name)[0], 1e-9, name));
@@ -52,12 +53,14 @@ class RodSceneTest {
     /// off, the polynomial itself (1 + 2·½)² = 4 times.
     @ParameterizedTest
     @CsvSource({"1.5,extend,3", "-0.5,extend,3", "1.5,published,4", "-0.5,published,4",
-        "0.5,published,1"}) void whatLiesBeyondAnEndMagnifies(double t, String beyond, double gain) {
+        "0.5,published,1"})
+    void whatLiesBeyondAnEndMagnifies(double t, String beyond, double gain) {
         s.of(RodChannels.T)[3] = t;
         assertEquals(gain, measure(p.with("beyondEnds", beyond), "gain")[0], 1e-12);
     }
 
-    @Test void whatIsLeftAtRestIsCounted() {
+    @Test
+    void whatIsLeftAtRestIsCounted() {
         double[] fate = s.of(RodChannels.FATE);
         fate[0] = RodChannels.TORN;
         fate[1] = RodChannels.GUARDED;
@@ -70,7 +73,8 @@ class RodSceneTest {
 
     /// Quaternions (0, 0, sin 30°, cos 30°) turn by 60°, (sin 45°, 0, 0, −cos 45°) by 90° the other way round. The pull
     /// is 10 N: half of 20 N. Only the joint between base and tip is pulled.
-    @Test void anglesAndRatesAreThoseOfTheJoints() {
+    @Test
+    void anglesAndRatesAreThoseOfTheJoints() {
         System.arraycopy(new double[]{0, 0, 0.5, Math.sqrt(0.75)}, 0, s.of(RodChannels.JOINTS), 4, 4);
         System.arraycopy(new double[]{Math.sqrt(0.5), 0, 0, -Math.sqrt(0.5)}, 0, s.of(RodChannels.TARGETS), 4, 4);
         assertArrayEquals(new double[]{0, 60, 0}, measure(p, "angle"), 1e-12);
@@ -80,7 +84,8 @@ class RodSceneTest {
         assertArrayEquals(new double[]{0, 0.5, 0}, measure(pulled.with("mode", "force"), "rate"));
     }
 
-    @Test void handlesAreControlPointsOrTheForcePoint() {
+    @Test
+    void handlesAreControlPointsOrTheForcePoint() {
         List<Handle> points = Rods.ROD.handles(p);
         assertEquals(List.of("point:0", "point:1", "point:2"), points.stream().map(Handle::name).toList());
         assertEquals(List.of(0, 1, 2), points.stream().map(Handle::element).toList());
@@ -96,7 +101,8 @@ class RodSceneTest {
     }
 
     /// A point that is moved is moved in the frame that is about to begin, the fifth after four.
-    @Test void aMoveIsNotedForTheFrameThatBegins() {
+    @Test
+    void aMoveIsNotedForTheFrameThatBegins() {
         s.of(Clock.CHANNEL)[Clock.FRAMES] = 4;
         Rods.ROD.apply(new Input.Move(5, "point:1", new Vec(7, 8, 9)), p, s);
         assertEquals(new Vec(7, 8, 9), Vec.of(s.of(RodChannels.SHAPE), 1));
@@ -108,7 +114,8 @@ class RodSceneTest {
     }
 
     /// Only the force point's own setting puts it there, and only the mode straightens the chain.
-    @Test void aSettingChangesOnlyWhatItIsAbout() {
+    @Test
+    void aSettingChangesOnlyWhatItIsAbout() {
         Settings set = p.with("forcePoint", "1,2,3");
         Vec before = Vec.of(s.of(RodChannels.FORCE_AT), 0);
         s.of(RodChannels.POINTS)[3] = 99;
@@ -124,7 +131,8 @@ class RodSceneTest {
         assertArrayEquals(new double[]{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1}, s.of(RodChannels.JOINTS));
     }
 
-    @Test void whatIsNotThereIsRefusedByName() {
+    @Test
+    void whatIsNotThereIsRefusedByName() {
         assertEquals("'tip' is not a handle of the rod (point:0..point:2)", assertThrows(BadInput.class,
                 () -> Rods.ROD.apply(new Input.Move(1, "tip", Vec.ZERO), p, s)).getMessage());
         assertEquals("'point:0' is not a handle of the rod (forcePoint)", assertThrows(BadInput.class,
@@ -139,7 +147,8 @@ class RodSceneTest {
 
     /// A vertex is where it is drawn; before that at its point of the curve; before that at rest above the base.
     /// Station 256 of 512 is at t = ½.
-    @Test void elementsHaveTheirPlaces() {
+    @Test
+    void elementsHaveTheirPlaces() {
         Vec.of(s.of(SurfaceSkin.REST), 1).plus(new Vec(3, 1, -2)).into(s.of(RodChannels.ACROSS), 0);
         assertArrayEquals(Arrays.copyOf(s.of(RodChannels.ACROSS), 3), place("vertex", 1));
         s.of(RodChannels.CENTRE)[5] = 4;
@@ -156,7 +165,8 @@ class RodSceneTest {
         return Rods.ROD.place(p, s, new Element(of, element));
     }
 
-    @Test void onlyPositionsAreInTheWorld() {
+    @Test
+    void onlyPositionsAreInTheWorld() {
         Vec v = new Vec(1, 2, 3);
         for (var c : List.of(RodChannels.POINTS, RodChannels.SHAPE, RodChannels.FORCE_AT, RodChannels.CONSTRUCTION,
                 RodChannels.STATION_POINT, RodChannels.CENTRE, Skin.PLACED))
@@ -169,7 +179,8 @@ class RodSceneTest {
     }
 
     /// The highest vertex of a mesh of its own, or what is set.
-    @Test void theTopIsSetOrThatOfTheMesh() {
+    @Test
+    void theTopIsSetOrThatOfTheMesh() {
         var surfaces = new Surfaces();
         assertEquals(10, RodSkin.top(p, surfaces), 0);
         assertEquals(3, RodSkin.top(p.with("top", "3"), surfaces), 0);
@@ -180,8 +191,8 @@ class RodSceneTest {
     /// A million times the largest coordinate of a control point, 5 m, is as far as a vertex is shown: 5,000,000 m is,
     /// and the next number is not, in each direction.
     @ParameterizedTest
-    @CsvSource({"0,1", "1,1", "2,1", "0,-1", "1,-1", "2,-1"}) void whatIsAMillionTimesBeyondTheSceneStaysAtRest(
-            int axis, double sign) {
+    @CsvSource({"0,1", "1,1", "2,1", "0,-1", "1,-1", "2,-1"})
+    void whatIsAMillionTimesBeyondTheSceneStaysAtRest(int axis, double sign) {
         var place = RodSkin.bending(p, 10).getLast();
         s.of(RodChannels.OFFSET)[axis] = sign * 5e6;
         s.of(RodChannels.OFFSET)[3 + axis] = sign * Math.nextUp(5e6);
@@ -193,7 +204,8 @@ class RodSceneTest {
     }
 
     /// A frame carried along a straight line stays as it is: at every station N = x, T = y and the length is t·10 m.
-    @Test void stationsOfAStraightRodAreAllAlike() {
+    @Test
+    void stationsOfAStraightRodAreAllAlike() {
         Settings straight = Rods.settings("preset straight");
         State rod = Rods.ROD.initial(straight);
         new Stations(true).run(rod, 0, 0, Stations.STEPS + 1);
@@ -207,7 +219,8 @@ class RodSceneTest {
 
     /// In its plane the normal of the parabola is (1 − t, −t)/q at every station, and its length up to there is the
     /// integral of 4q = 4√2·√(u² + ¼) with u = t − ½: 2√2·(u·√(u² + ¼) + ¼·asinh 2u), from u = −½.
-    @Test void stationsOfTheParabolaFollowIt() {
+    @Test
+    void stationsOfTheParabolaFollowIt() {
         new Stations(true).run(s, 0, 0, Stations.STEPS + 1);
         for (int i = 0; i <= Stations.STEPS; i++) {
             double t = i / 512.0, q = Math.sqrt(2 * t * t - 2 * t + 1);
@@ -226,7 +239,8 @@ class RodSceneTest {
     /// Vertices at t = ¼, between two stations, at t = 1.25, a quarter beyond the tip, and at t = −0.5: where the curve
     /// goes on straight the frame is that of the end, and where the polynomial goes on it is the parabola's there.
     @ParameterizedTest
-    @CsvSource({"true", "false"}) void normalsAreCarriedToTheVertex(boolean extend) {
+    @CsvSource({"true", "false"})
+    void normalsAreCarriedToTheVertex(boolean extend) {
         double[] t = s.of(RodChannels.T);
         Arrays.fill(t, 0.5);
         double[] at = {0.2501, 1.25, -0.5, 1, 0};
@@ -245,7 +259,8 @@ class RodSceneTest {
     }
 
     /// The base never turns: the chain's first operation is on joint 1, and of three points it has one.
-    @Test void theChainBeginsAfterTheBase() {
+    @Test
+    void theChainBeginsAfterTheBase() {
         var chain = Rods.ROD.schedule(p.with("mode", "force")).phases().filter(p -> p.name().equals("chain"))
                 .findFirst().orElseThrow();
         assertEquals(1, chain.size(s));

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Navigation;
-import limber.engine.Overlay;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Overlay;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.math.Bezier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +35,8 @@ class RodTest {
     // ---- the curve ----
 
     @ParameterizedTest
-    @ValueSource(doubles = {0, 0.3, 0.5, 1}) void theLastPointOfTheConstructionLiesOnTheCurve(double t) {
+    @ValueSource(doubles = {0, 0.3, 0.5, 1})
+    void theLastPointOfTheConstructionLiesOnTheCurve(double t) {
         Run run = Rods.bent("preset space-curve", "at=" + t);
         double[] construction = run.state().of(RodChannels.CONSTRUCTION), levels = Bezier.levels(Rods.points(run), t);
         assertArrayEquals(Arrays.copyOfRange(levels, Rods.points(run).length, levels.length), construction,
@@ -44,7 +45,8 @@ class RodTest {
             assertEquals(Bezier.at(Rods.points(run), axis, t), construction[construction.length - 3 + axis], 1e-13);
     }
 
-    @Test void aSweepIsOneLevelAndAnElementOneLerp() {
+    @Test
+    void aSweepIsOneLevelAndAnElementOneLerp() {
         Run run = Rods.run(Rods.settings("preset arch"));
         run.seek(run.branch(), new Navigation(run).find(1, Map.of("substep", 1, "sweep", 1), "casteljau", 0));
         assertEquals(0, lerps(run), "nothing is built yet in this frame");
@@ -69,7 +71,8 @@ class RodTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"preset arch", "preset space-curve",
-        "points=0,0,0;0,0,0;3,1,0;3,4,1"}) void lengthGoesByHeightWhenItIsAskedFor(String curve) {
+        "points=0,0,0;0,0,0;3,1,0;3,4,1"})
+    void lengthGoesByHeightWhenItIsAskedFor(String curve) {
         Run run = Rods.bent(curve, "parameter=arc-length");
         double[] points = Rods.points(run);
         double total = Bezier.arcLength(points, 0, 1);
@@ -81,7 +84,8 @@ class RodTest {
         assertEquals(1, sections.getLast().t());
     }
 
-    @Test void beyondTheEndsTheCurveGoesOnStraight() {
+    @Test
+    void beyondTheEndsTheCurveGoesOnStraight() {
         Run run = Rods.bent("preset arch", "top=5", "rings=3");
         double[] points = Rods.points(run);
         Vec tip = Rods.point(run, 5), velocity = tip.minus(Rods.point(run, 4)).times(5);
@@ -95,7 +99,8 @@ class RodTest {
     // ---- frames ----
 
     /// In a plane, what a frame has of the plane's normal never changes.
-    @Test void inAPlaneFramesDoNotTwist() {
+    @Test
+    void inAPlaneFramesDoNotTwist() {
         double c = Math.cos(0.7), s = Math.sin(0.7);
         var points = new StringBuilder();
         for (Vec v : Rods.settings("preset s-curve").get(RodParameters.POINTS_AT))
@@ -113,7 +118,8 @@ class RodTest {
 
     /// (4t², 8t, 3t³): B′ × B″ = (144t, −72t², −64), B‴ = (0, 0, 18). A frame by curvature turns by ∫ τ ds against one
     /// that does not turn.
-    @Test void againstAFrameByCurvatureFramesTurnByTheTotalTorsion() {
+    @Test
+    void againstAFrameByCurvatureFramesTurnByTheTotalTorsion() {
         Run run = Rods.bent("points=0,0,0;0,2.6666666666666665,0;1.3333333333333333,5.333333333333333,0;4,8,3",
                 "normal=frenet", "tangent=hodograph");
         double sum = 0, h = 1e-3;
@@ -130,7 +136,8 @@ class RodTest {
     }
 
     /// The same beyond the ends, where the polynomial goes on: the last ring is at t = 10/8.
-    @Test void framesGoOnBeyondTheEndsWithoutTurning() {
+    @Test
+    void framesGoOnBeyondTheEndsWithoutTurning() {
         Run run = Rods.bent("preset space-curve", "beyondEnds=published", "top=8");
         double[] points = Rods.points(run), t = run.picture().of(RodChannels.T),
                 across = run.picture().of(RodChannels.ACROSS);
@@ -151,7 +158,8 @@ class RodTest {
 
     /// N′ = −(N · T′)·T is what a frame obeys that does not turn about the curve: here by Runge and Kutta's rule in
     /// steps of 1/16,384.
-    @Test void framesComeWithinABillionthOfTheRodOfThoseThatDoNotTurn() {
+    @Test
+    void framesComeWithinABillionthOfTheRodOfThoseThatDoNotTurn() {
         Run run = Rods.bent("preset space-curve");
         List<Sections.Section> sections = Rods.sections(run, 33);
         double[] points = Rods.points(run);
@@ -176,7 +184,8 @@ class RodTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"rotation-minimizing", "frenet"}) void framesAreOrthonormalAndRightHanded(String normal) {
+    @CsvSource({"rotation-minimizing", "frenet"})
+    void framesAreOrthonormalAndRightHanded(String normal) {
         for (Sections.Section c : Rods.sections(Rods.bent("preset space-curve", "normal=" + normal), 33)) {
             assertEquals(1, c.tangent().length(), 1e-14);
             assertEquals(1, c.x().length(), 1e-13);
@@ -187,7 +196,8 @@ class RodTest {
 
     // ---- hands ----
 
-    @Test void aDraggedTipIsWhereTheHandPutIt() {
+    @Test
+    void aDraggedTipIsWhereTheHandPutIt() {
         Vec to = new Vec(3, 7, -2);
         Run run = Rods.after(4, Rods.settings("preset straight"), new Input.Move(3, "point:5", to));
         assertEquals(to, Rods.point(run, 5));
@@ -196,7 +206,8 @@ class RodTest {
         assertEquals(new Vec(0, 10, 0), Rods.point(run, 5), "not before its frame");
     }
 
-    @Test void aSwayingPointIsWhereTheHandPutItInThatFrameAndSwaysOnFromThere() {
+    @Test
+    void aSwayingPointIsWhereTheHandPutItInThatFrameAndSwaysOnFromThere() {
         Vec to = new Vec(3, 7, -2);
         Settings p = Rods.settings("preset swaying", "swayPeriod=1");
         Run run = Rods.after(10, p, new Input.Move(10, "point:5", to));
@@ -208,12 +219,14 @@ class RodTest {
     }
 
     /// After a quarter of the period point i is i/n of the sway aside.
-    @Test void pointsSwayTheMoreTheFurtherTheyAreFromTheBase() {
+    @Test
+    void pointsSwayTheMoreTheFurtherTheyAreFromTheBase() {
         Run run = Rods.after(15, Rods.settings("preset straight", "sway=2", "swayPeriod=1"));
         for (int i = 0; i <= 5; i++) Rods.near(new Vec(0, 2 * i, 0.4 * i), Rods.point(run, i), 1e-12);
     }
 
-    @Test void atFrame0AHandEditsTheParameter() {
+    @Test
+    void atFrame0AHandEditsTheParameter() {
         Settings p = Rods.settings("preset arch");
         Handle handle = Rods.ROD.handles(p).get(3);
         Settings moved = handle.placing().orElseThrow().put(p, new Vec(9, 8, 7));
@@ -222,7 +235,8 @@ class RodTest {
         assertEquals(new Vec(9, 8, 7), handle.at(Rods.run(moved).state()));
     }
 
-    @Test void underAPullOnlyTheForcePointCanBeMoved() {
+    @Test
+    void underAPullOnlyTheForcePointCanBeMoved() {
         Settings p = Rods.settings("preset fishing-rod");
         assertEquals(List.of("forcePoint"), Rods.ROD.handles(p).stream().map(Handle::name).toList());
         assertEquals(4, Rods.ROD.nudges(p).size());
@@ -233,7 +247,8 @@ class RodTest {
         assertTrue(Rods.point(run, 5).x() < -1, "it follows");
     }
 
-    @Test void changingTheModeInARunStartsFromWhatWasPlaced() {
+    @Test
+    void changingTheModeInARunStartsFromWhatWasPlaced() {
         Settings p = Rods.settings("preset straight", "sway=1");
         Run run = Rods.after(9, p, new Input.Set(5, "mode", "force"), new Input.Set(8, "mode", "points"));
         Run swayed = Rods.after(9, p);
@@ -246,7 +261,8 @@ class RodTest {
     // ---- edits ----
 
     @ParameterizedTest
-    @ValueSource(strings = {"arch", "s-curve", "space-curve"}) void raisingTheDegreeKeepsTheCurve(String preset) {
+    @ValueSource(strings = {"arch", "s-curve", "space-curve"})
+    void raisingTheDegreeKeepsTheCurve(String preset) {
         Settings p = Rods.settings("preset " + preset), elevated = p;
         double[] before = Rods.points(Rods.run(p));
         for (int k = 0; k < 10; k++) elevated = Rods.edit("elevate", elevated);
@@ -257,7 +273,8 @@ class RodTest {
                 assertEquals(Bezier.at(before, axis, k / 50.0), Bezier.at(after, axis, k / 50.0), 1e-13 * 10);
     }
 
-    @Test void editsKeepWhatWasDraggedAndTheForcesOfJoints() {
+    @Test
+    void editsKeepWhatWasDraggedAndTheForcesOfJoints() {
         Settings p = Rods.settings("points=0,0,0;0,2,0;0,4,0", "bendForce=30,20,10");
         Run run = Rods.after(2, p, new Input.Move(1, "point:1", new Vec(1, 2, 0)));
         Settings added = Rods.edit("addPoint", p, run.state(), Map.of());
@@ -273,7 +290,8 @@ class RodTest {
         assertArrayEquals(new double[]{30, 70 / 3.0, 50 / 3.0, 10}, raised, 1e-14); // as control points are
     }
 
-    @Test void editsBeyondTheFewestAndTheMostAreRefused() {
+    @Test
+    void editsBeyondTheFewestAndTheMostAreRefused() {
         Settings two = Rods.settings("points=0,0,0;0,2,0"), most = two;
         while (most.get(RodParameters.POINTS_AT).size() < 61) most = Rods.edit("addPoint", most);
         Settings full = most;
@@ -291,13 +309,14 @@ class RodTest {
     @CsvSource(delimiter = '|', value = {
         "bendForce=1,2,3 | rod.bendForce: 3 numbers, but 6 points need 6",
         "points=0,0,0 | rod.points: 1 point, but a curve has 2 to 61",
-        "mesh=file:none.obj | rod.mesh: none.obj: does not exist"}) void whatDoesNotFitIsRefusedInOneLine(
-                String setting, String message) {
+        "mesh=file:none.obj | rod.mesh: none.obj: does not exist"})
+    void whatDoesNotFitIsRefusedInOneLine(String setting, String message) {
         var e = assertThrows(BadInput.class, () -> Rods.settings(setting));
         assertTrue(e.getMessage().startsWith(message), e.getMessage());
     }
 
-    @Test void aMeshIsBentAlongItsYFromItsRestHeight(@TempDir Path folder) throws Exception {
+    @Test
+    void aMeshIsBentAlongItsYFromItsRestHeight(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("post.obj");
         Files.writeString(file,
                 "v 0.5 0 0\nv -0.5 0 0.5\nv -0.5 0 -0.5\nv 0 4 0\nf 1 2 3\nf 1 4 2\nf 2 4 3\nf 3 4 1\n");
@@ -310,8 +329,9 @@ class RodTest {
         assertTrue(e.getMessage().contains("does not reach above y = 0"), e.getMessage());
     }
 
-    @Test void everyParameterOfTheTableIsThere() {
-        var names = Rods.ROD.parameters().stream().map(limber.engine.Parameter::name).toList();
+    @Test
+    void everyParameterOfTheTableIsThere() {
+        var names = Rods.ROD.parameters().stream().map(limber.engine.settings.Parameter::name).toList();
         for (String name : ("mode points force forcePoint bendForce interpolation normal tangent parameter beyondEnds "
                 + "mesh height baseWidth tipWidth rings sides").split(" "))
             assertTrue(names.contains(name), name);
@@ -321,7 +341,8 @@ class RodTest {
     // ---- readings ----
 
     /// A quarter of an ellipse-like parabola: P(t) = (a·t², b·(2t − t²)), from (0, 1) to (1, 0).
-    @Test void tipAngleDeflectionAndCurvatureAreThoseOfAParabola() {
+    @Test
+    void tipAngleDeflectionAndCurvatureAreThoseOfAParabola() {
         Run run = Rods.bent("points=0,0,0;0,4,0;4,4,0", "at=0");
         assertEquals(90, Rods.number(run, "tipAngle"), 1e-12);
         assertEquals(4, Rods.number(run, "tipDeflection"), 1e-12);
@@ -333,7 +354,8 @@ class RodTest {
     }
 
     /// Control points set on the elastica of PL²/EI = 1 itself: its tip turns by 26.4335° and sinks by 0.301721 L.
-    @Test void aRodShapedLikeAnElasticaIsCloseToIt() {
+    @Test
+    void aRodShapedLikeAnElasticaIsCloseToIt() {
         double angle = Math.toRadians(26.4335);
         // a cubic with the elastica's ends and end tangents
         Vec tip = new Vec(3.01721, 10 * Math.sqrt(2 * Math.sin(angle)), 0),
@@ -347,7 +369,8 @@ class RodTest {
         assertEquals(Double.NaN, Rods.number(Rods.bent("preset space-curve"), "elasticaError"));
     }
 
-    @Test void overlaysNameEveryConstruction() {
+    @Test
+    void overlaysNameEveryConstruction() {
         Run run = Rods.bent("preset fishing-rod");
         for (String name : ("weight weights polygon points curve casteljau tangents normals binormals hodograph comb "
                 + "frame section offsets pull elastica").split(" "))
@@ -357,7 +380,8 @@ class RodTest {
                 weights.curves().getFirst().y(), 1e-15);
     }
 
-    @Test void verticesAreShownOneByOneUntilTheMeshIsThere() {
+    @Test
+    void verticesAreShownOneByOneUntilTheMeshIsThere() {
         Run run = Rods.run(Rods.settings("preset arch"));
         run.seek(run.branch(), new Navigation(run).find(1, Map.of(), "place", 7));
         assertEquals(7, spokes(run));
@@ -370,7 +394,8 @@ class RodTest {
     }
 
     /// The overlay goes the same way as the skin.
-    @Test void offsetsLeadToTheVertexNearestToT() {
+    @Test
+    void offsetsLeadToTheVertexNearestToT() {
         var random = new Random(4);
         for (String normal : List.of("rotation-minimizing", "frenet", "published")) {
             Run run = Rods.bent("preset space-curve", "normal=" + normal, "at=" + random.nextDouble());

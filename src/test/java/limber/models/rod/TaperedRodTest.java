@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import limber.engine.Run;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
 import limber.mesh.Topology;
@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TaperedRodTest {
     /// The published hexagon lies along x, its ring starts at +y and goes towards −z; (x, y, z) → (−y, x + height/2,
     /// z).
-    @Test void ringsStandAsThePublishedOnesTurnedUpright() {
+    @Test
+    void ringsStandAsThePublishedOnesTurnedUpright() {
         var rod = new TaperedRod(10, 1, 0.1, 3, 6);
         double[] xyz = rod.surface().vertices(), widths = {1, 0.55, 0.1};
         for (int ring = 0; ring < 3; ring++)
@@ -29,8 +30,9 @@ class TaperedRodTest {
 
     @ParameterizedTest
     @CsvSource({"10, 1, 0.1, 20, 6", "2, 0.4, 0.4, 2, 3",
-        "7, 0.2, 3, 9, 40"}) void itIsClosedOutwardAndAsLargeAsItsFrusta(double height, double base, double tip,
-                int rings, int sides) {
+        "7, 0.2, 3, 9, 40"})
+    void itIsClosedOutwardAndAsLargeAsItsFrusta(double height, double base, double tip,
+            int rings, int sides) {
         Surface surface = new TaperedRod(height, base, tip, rings, sides).surface();
         var topology = new Topology(surface);
         assertEquals(rings * sides, surface.size());
@@ -46,7 +48,8 @@ class TaperedRodTest {
     /// u is a quarter of the share of the height, v the share of the turn from −x towards −z: from its pair of texture
     /// coordinates the place of every corner of the wall follows. Each cap has one pair.
     @ParameterizedTest
-    @CsvSource({"10, 1, 0.1, 20, 6", "2, 0.4, 0.4, 2, 3"}) void textureCoordinatesSayWhereACornerIs(double height,
+    @CsvSource({"10, 1, 0.1, 20, 6", "2, 0.4, 0.4, 2, 3"})
+    void textureCoordinatesSayWhereACornerIs(double height,
             double base, double tip, int rings, int sides) {
         var rod = new TaperedRod(height, base, tip, rings, sides);
         Surface surface = rod.surface();
@@ -69,7 +72,8 @@ class TaperedRodTest {
 
     @ParameterizedTest
     @CsvSource({"rotation-minimizing, height", "rotation-minimizing, arc-length", "frenet, height",
-        "published, height"}) void aStraightRodIsItsMeshAtRest(String normal, String parameter) {
+        "published, height"})
+    void aStraightRodIsItsMeshAtRest(String normal, String parameter) {
         Run run = Rods.bent("preset straight", "normal=" + normal, "parameter=" + parameter);
         double[] rest = Rods.run(run.settings()).state().of(limber.mesh.SurfaceSkin.REST);
         assertArrayEquals(rest, Rods.placed(run), 1e-13);
@@ -78,8 +82,8 @@ class TaperedRodTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"straight", "arch", "s-curve", "space-curve", "fishing-rod"}) void normalsAreUnitsThatPointOutward(
-            String preset) {
+    @CsvSource({"straight", "arch", "s-curve", "space-curve", "fishing-rod"})
+    void normalsAreUnitsThatPointOutward(String preset) {
         Run run = Rods.bent("preset " + preset);
         double[] normals = run.picture().of(Skin.NORMALS), placed = Rods.placed(run),
                 centre = run.picture().of(RodChannels.CENTRE);
@@ -92,7 +96,8 @@ class TaperedRodTest {
     }
 
     /// tan α = (0.5 − 0.05)/10.
-    @Test void publishedNormalsAreOffByTheSlopeOfTheTaper() {
+    @Test
+    void publishedNormalsAreOffByTheSlopeOfTheTaper() {
         assertEquals(Math.toDegrees(Math.atan(0.045)),
                 Rods.number(Rods.bent("preset arch", "taperNormals=published"), "normalError"), 1e-9);
         assertEquals(2.58, Math.toDegrees(Math.atan(0.045)), 0.01);
@@ -101,7 +106,8 @@ class TaperedRodTest {
 
     /// Hexagons stay congruent, and a centre line on their middle keeps the volume (Pappus) but for the chords between
     /// rings.
-    @Test void bendingKeepsTheVolumeWhereTheCurveHasTheRodsLength() {
+    @Test
+    void bendingKeepsTheVolumeWhereTheCurveHasTheRodsLength() {
         Run run = Rods.bent("preset fishing-rod", "rings=400");
         double length = Rods.number(run, "arcLength"), straight = Rods.number(Rods.bent("preset straight"), "volume");
         assertTrue(length < 10);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import limber.engine.Input;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.settings.Vec;
 
 /// A second implementation of the rope, written from its description alone (docs/models/rope.md) and in the shape of
 /// the articles: an object a particle, an object a stick, one method for a frame. It shares no code with the kernels,

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Locale;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,7 +93,8 @@ class ReferenceRopeSkinTest {
     }
 
     @ParameterizedTest
-    @EnumSource(RopeParameters.RingFrame.class) void ringsAreWhatTheirFramesSay(RopeParameters.RingFrame frame) {
+    @EnumSource(RopeParameters.RingFrame.class)
+    void ringsAreWhatTheirFramesSay(RopeParameters.RingFrame frame) {
         double[] ring =
                 skin("ringFrame=" + frame.name().toLowerCase(Locale.ROOT).replace('_', '-')).of(RopeChannels.RING);
         for (int i = 0; i <= STICKS; i++) {
@@ -106,7 +107,8 @@ class ReferenceRopeSkinTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,index,1", "0,arc-length,1", "0.5,index,1", "0.25,arc-length,2"}) void theTube(double unroll,
+    @CsvSource({"0,index,1", "0,arc-length,1", "0.5,index,1", "0.25,arc-length,2"})
+    void theTube(double unroll,
             String texture, int copies) {
         State s = skin("unroll=" + unroll, "textureRun=" + texture, "doubleSided=" + (copies == 2));
         double[] vertices = s.of(Skin.VERTICES), normals = s.of(Skin.NORMALS), tangents = s.of(Skin.TANGENTS);
@@ -171,7 +173,8 @@ class ReferenceRopeSkinTest {
 
     /// Along d × z, to both sides of the particle.
     @ParameterizedTest
-    @CsvSource({"index,false", "arc-length,true"}) void theRibbon(String texture, boolean doubleSided) {
+    @CsvSource({"index,false", "arc-length,true"})
+    void theRibbon(String texture, boolean doubleSided) {
         State s = skin("skin=ribbon", "textureRun=" + texture, "doubleSided=" + doubleSided);
         int front = 2 * (STICKS + 1);
         for (int n = 0; n < (doubleSided ? 2 : 1) * front; n++) {
@@ -188,7 +191,8 @@ class ReferenceRopeSkinTest {
 
     /// The cross product as it is, of the direction to the next particle; the last row has none. u ends at N/(N + 1)
     /// tiles, however the texture runs, and there are no normals.
-    @Test void thePublishedRibbon() {
+    @Test
+    void thePublishedRibbon() {
         State s = skin("skin=ribbon", "ribbonRule=published", "textureRun=arc-length");
         for (int n = 0; n < 2 * (STICKS + 1); n++) {
             int i = n / 2;
@@ -203,15 +207,16 @@ class ReferenceRopeSkinTest {
     /// Cell s with a = 2s, b = a + 1, c = a + 2, d = a + 3: (a, b, d), (d, c, a), and its back beside it.
     @ParameterizedTest
     @CsvSource({"false,0 1 3 3 2 0 2 3 5 5 4 2",
-        "true,0 1 3 3 2 0 3 1 0 0 2 3 2 3 5 5 4 2 5 3 2 2 4 5"}) void itsTriangles(
-                String doubleSided, String corners) {
+        "true,0 1 3 3 2 0 3 1 0 0 2 3 2 3 5 5 4 2 5 3 2 2 4 5"})
+    void itsTriangles(String doubleSided, String corners) {
         State s = run("segments=2", "skin=ribbon", "ribbonRule=published", "doubleSided=" + doubleSided).picture();
         assertArrayEquals(Arrays.stream(corners.split(" ")).mapToInt(Integer::parseInt).toArray(), s.triangles());
         assertEquals(6, s.of(Skin.VERTICES).length / 3, "the back shares the vertices of the front");
     }
 
     /// A rope along z has no side: x stands in.
-    @Test void theRibbonOfAVerticalRope() {
+    @Test
+    void theRibbonOfAVerticalRope() {
         State s = run("segments=2", "skin=ribbon", "width=0.5", shape(Vec.ZERO, Z, Z.times(2))).picture();
         for (int n = 0; n < 6; n++) {
             assertVec(new Vec((n % 2 - 0.5) * 0.5, 0, n / 2), s.of(Skin.VERTICES), n, "vertex");
@@ -221,8 +226,8 @@ class ReferenceRopeSkinTest {
 
     /// An open cylinder a stick, along it: the frame is that of the stick.
     @ParameterizedTest
-    @CsvSource({"index,false,shortest-arc", "arc-length,true,shortest-arc", "index,false,look"}) void theCylinders(
-            String texture, boolean doubleSided, String frame) {
+    @CsvSource({"index,false,shortest-arc", "arc-length,true,shortest-arc", "index,false,look"})
+    void theCylinders(String texture, boolean doubleSided, String frame) {
         State s = skin("skin=cylinders", "ringFrame=" + frame, "textureRun=" + texture, "doubleSided=" + doubleSided);
         int front = 2 * SIDES * STICKS;
         assertEquals((doubleSided ? 2 : 1) * front, s.of(Skin.VERTICES).length / 3);
@@ -243,7 +248,8 @@ class ReferenceRopeSkinTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tube", "ribbon", "cylinders"}) void theBackIsTheFrontSeenFromBehind(String skin) {
+    @ValueSource(strings = {"tube", "ribbon", "cylinders"})
+    void theBackIsTheFrontSeenFromBehind(String skin) {
         State s = skin("skin=" + skin, "doubleSided=true");
         int[] t = s.triangles();
         int half = t.length / 2, front = s.of(Skin.VERTICES).length / 6;

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import limber.engine.Clock;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -80,23 +80,28 @@ class ReferenceRopeTest {
         }
     }
 
-    @Test void hookFor200Frames() {
+    @Test
+    void hookFor200Frames() {
         compare(preset("hook"), HOOK, 200, List.of());
     }
 
-    @Test void cableFor600Frames() {
+    @Test
+    void cableFor600Frames() {
         compare(preset("cable"), CABLE, 600, List.of());
     }
 
-    @Test void unityPortFor50Frames() {
+    @Test
+    void unityPortFor50Frames() {
         compare(preset("unity-port"), UNITY_PORT, 50, List.of());
     }
 
-    @Test void defaultsFor300Frames() {
+    @Test
+    void defaultsFor300Frames() {
         compare(rope.defaults(), Map.of(), 300, List.of());
     }
 
-    @Test void cableUnderIrregularFrameTimes() {
+    @Test
+    void cableUnderIrregularFrameTimes() {
         var random = new Random(7);
         var inputs = new ArrayList<Input>();
         for (int frame = 1; frame <= 400; frame++)
@@ -105,7 +110,8 @@ class ReferenceRopeTest {
         compare(preset("cable"), CABLE, 400, inputs);
     }
 
-    @Test void hookWhoseEndIsPinnedMovedAndLetGo() {
+    @Test
+    void hookWhoseEndIsPinnedMovedAndLetGo() {
         var inputs = new ArrayList<Input>(List.of(new Input.Set(1, "pinEnd", "true")));
         for (int frame = 2; frame <= 40; frame++)
             inputs.add(new Input.Move(frame, "end", new Vec(4 - 0.03 * frame, 0.01 * frame, 0.02 * frame)));
@@ -113,7 +119,8 @@ class ReferenceRopeTest {
         compare(preset("hook"), HOOK, 100, inputs);
     }
 
-    @Test void unityPortAttachedDetachedAndLetGo() {
+    @Test
+    void unityPortAttachedDetachedAndLetGo() {
         compare(preset("unity-port"), UNITY_PORT, 50, List.of(
                 new Input.Act(5, "attach", Map.of("point", new Vec(1, 2, 3))),
                 new Input.Act(12, "detach", Map.of()),
@@ -122,7 +129,8 @@ class ReferenceRopeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"before", "after"}) void movingEndPinnedAndFree(String drive) {
+    @ValueSource(strings = {"before", "after"})
+    void movingEndPinnedAndFree(String drive) {
         for (String pin : List.of("true", "false")) {
             var changed = Map.of("segments", "15", "pinEnd", pin, "drive", drive, "iterations", "5");
             var inputs = new ArrayList<Input>();
@@ -134,7 +142,8 @@ class ReferenceRopeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"true", "false"}) void substepChangedInMidRun(String rescale) {
+    @ValueSource(strings = {"true", "false"})
+    void substepChangedInMidRun(String rescale) {
         var changed = Map.of("segments", "12", "rescale", rescale);
         compare(settings(changed), changed, 120, List.of(
                 new Input.Set(20, "substep", "0.01"), new Input.Set(50, "substep", "0.03"),
@@ -142,7 +151,8 @@ class ReferenceRopeTest {
                 new Input.Set(100, "clock", "fixed")));
     }
 
-    @Test void grabbedParticleIsATemporaryPin() {
+    @Test
+    void grabbedParticleIsATemporaryPin() {
         var changed = Map.of("segments", "20");
         var inputs = new ArrayList<Input>();
         for (int frame = 5; frame < 30; frame++)
@@ -152,7 +162,8 @@ class ReferenceRopeTest {
     }
 
     /// Whatever the settings, over everything that docs/models/rope.md says of it. A failure prints what it was.
-    @Test void randomSettings() {
+    @Test
+    void randomSettings() {
         var random = new Random(20250101);
         for (int n = 0; n < 250; n++) {
             var changed = randomly(random);
@@ -244,7 +255,8 @@ class ReferenceRopeTest {
         return words[r.nextInt(words.length)];
     }
 
-    @Test void comparisonNoticesAHundredMillionthOfAMetre() {
+    @Test
+    void comparisonNoticesAHundredMillionthOfAMetre() {
         var run = new Run(new Timeline(rope), new Timeline(rope).root(rope.defaults(), List.of()));
         run.state().of(RopeChannels.POSITION)[30] += 1e-8;
         var e = org.junit.jupiter.api.Assertions.assertThrows(AssertionError.class,

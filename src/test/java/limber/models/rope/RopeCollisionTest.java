@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import limber.engine.Phase;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,8 @@ class RopeCollisionTest {
 
     /// From 1 m above to 1 m below: half of the way, (1, 0, 0). The displacement (1, −1, 0) loses its −1 along the
     /// normal, and friction 0.5 takes half of the 1 that is left.
-    @Test void theFloorStopsAParticleOnItsWay() {
+    @Test
+    void theFloorStopsAParticleOnItsWay() {
         collide("floor", "swept", "0.5", v(0, 1, 0), v(2, -1, 0));
         isAt(v(1, 0, 0), v(0.5, 0, 0), 0);
         collide("floor", "discrete", "0.5", v(0, 1, 0), v(2, -1, 0));
@@ -57,7 +58,8 @@ class RopeCollisionTest {
 
     /// From −3 to 3 through a sphere from −1 to 1: a third of the way. Its end is outside, so that a test of the end
     /// alone misses it.
-    @Test void aSphereIsMetThoughTheEndIsBeyondIt() {
+    @Test
+    void aSphereIsMetThoughTheEndIsBeyondIt() {
         collide("sphere", "swept", "0", v(-3, 0, 0), v(3, 0, 0));
         isAt(v(-1, 0, 0), v(-1, 0, 0), 1);
         collide("sphere", "discrete", "0", v(-3, 0, 0), v(3, 0, 0));
@@ -67,13 +69,15 @@ class RopeCollisionTest {
     /// The faces across x are met after (3 − 1)/6 = 1/3 of the way, those across y after (2.5 − 1)/6 = 1/4: x last, so
     /// that the face looks along −x. Along the diagonal both are met at once, and x is the first axis.
     @ParameterizedTest
-    @CsvSource({"-2.5,-0.5", "-3,-1"}) void theFaceOfABoxIsTheOneThatIsEnteredLast(double from, double to) {
+    @CsvSource({"-2.5,-0.5", "-3,-1"})
+    void theFaceOfABoxIsTheOneThatIsEnteredLast(double from, double to) {
         collide("box", "swept", "0", v(-3, from, 0), v(3, from + 6, 0));
         isAt(v(-1, to, 0), v(-1, from, 0), 1);
     }
 
     /// Along z beside the box, above the sphere, up from the floor, and away from the sphere.
-    @Test void whatMeetsNothingStaysAsItWas() {
+    @Test
+    void whatMeetsNothingStaysAsItWas() {
         for (Object[] way : new Object[][]{{"box", v(1.5, 0, -3), v(1.5, 0, 3)}, {"box", v(-3, 0, 0), v(-1.5, 0, 0)},
             {"sphere", v(-3, 1.5, 0), v(3, 1.5, 0)}, {"sphere", v(1.5, 0, 0), v(3, 0, 0)},
             {"sphere", v(-3, 0, 0), v(-1.5, 0, 0)}, {"floor", v(0, 1, 0), v(1, 0.5, 0)}}) {
@@ -85,13 +89,15 @@ class RopeCollisionTest {
     /// A particle that began inside, or on the surface, has no way to be tested: it is pushed out, and keeps what it
     /// has along the normal.
     @ParameterizedTest
-    @CsvSource({"-0.5", "0", "0.000000001"}) void whatBeganInsideIsPushedOut(double height) {
+    @CsvSource({"-0.5", "0", "0.000000001"})
+    void whatBeganInsideIsPushedOut(double height) {
         collide("floor", "swept", "0", v(0, height, 0), v(1, -1, 0));
         isAt(v(1, 0, 0), v(0, height, 0), 0);
     }
 
     /// Below the box its nearest face looks down, at −1.
-    @Test void theNearestFaceOfABoxMayLookDown() {
+    @Test
+    void theNearestFaceOfABoxMayLookDown() {
         collide("box", "discrete", "0", v(0.2, -0.9, 0), v(0.2, -0.9, 0));
         isAt(v(0.2, -1, 0), v(0.2, -0.9, 0), 0);
     }

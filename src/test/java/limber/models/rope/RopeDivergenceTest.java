@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import limber.engine.Divergence;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Verdict;
+import limber.engine.model.Verdict;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
 import org.junit.jupiter.api.Test;
 
 class RopeDivergenceTest {
@@ -29,7 +29,8 @@ class RopeDivergenceTest {
         return frame;
     }
 
-    @Test void anExplosionIsFoundAtTheOperationThatMadeIt() {
+    @Test
+    void anExplosionIsFoundAtTheOperationThatMadeIt() {
         // the last is all NaN
         for (int seen : new int[]{firstBadFrame(), firstBadFrame() + 1, firstBadFrame() + 40, 3000}) {
             Run run = seek(run(EXPLOSIVE), seen);
@@ -54,7 +55,8 @@ class RopeDivergenceTest {
     }
 
     /// A sphere that the rope starts in, sticks of 6/40 m in 4/40 m with a bend constraint, previous positions of 0.
-    @Test void whatAddsEnergyIsACondition() {
+    @Test
+    void whatAddsEnergyIsACondition() {
         assertEquals(List.of(), conditions());
         assertEquals(List.of("pushed-out"), conditions("collide=true", "obstacle=sphere"));
         assertEquals(List.of("unmet"), conditions("bendConstraints=true", "length=6"));
@@ -68,7 +70,8 @@ class RopeDivergenceTest {
                 .map(Verdict.Sentence::name).toList();
     }
 
-    @Test void theVerdictSaysItBefore() {
+    @Test
+    void theVerdictSaysItBefore() {
         var bad = Ropes.ROPE.stability(Ropes.settings(EXPLOSIVE)).orElseThrow();
         assertFalse(bad.stable());
         assertEquals(2.0 / 150, bad.limit(), 1e-15);
@@ -76,7 +79,8 @@ class RopeDivergenceTest {
         assertTrue(Divergence.clean(seek(run("pinStart=false", "damping=99", "substep=0.02"), 1000)));
     }
 
-    @Test void whatIsLargeButNotTooLargeIsLeftAlone() {
+    @Test
+    void whatIsLargeButNotTooLargeIsLeftAlone() {
         Run run = seek(run(EXPLOSIVE), firstBadFrame() - 1);
         assertTrue(Divergence.clean(run));
     }

@@ -17,10 +17,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import limber.engine.Clock;
-import limber.engine.Input;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.mesh.Topology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +31,8 @@ class RopeHazardTest {
     private static final double G = 9.81;
 
     /// A stick of 1 m held 1.5 m long by a pin: half of the error stays in every sweep.
-    @Test void halfCorrectionBesideAPinLeavesAQuarterThenAnEighth() {
+    @Test
+    void halfCorrectionBesideAPinLeavesAQuarterThenAnEighth() {
         String[] stick = {"segments=1", "length=1", "shape=0,0,0;1.5,0,0", "gravity=0,0,0", "iterations=3"};
         Run half = run(with(stick, "correction=half")), weighted = run(with(stick, "correction=weighted"));
         for (double residual : new double[]{0.25, 0.125, 0.0625}) {
@@ -49,7 +50,8 @@ class RopeHazardTest {
     }
 
     /// cos²(π/162) a sweep: ln 10 / −ln cos² = 6122 for a decade, and cos^400 = 0.9275 is left after the hook's 200.
-    @Test void stiffnessIsOnlyACountOfSweeps() {
+    @Test
+    void stiffnessIsOnlyACountOfSweeps() {
         Run run = run("preset hook", "length=3.9");
         sweep(run, 20_000); // until the slowest mode is left
         double start = largestResidual(run);
@@ -64,7 +66,8 @@ class RopeHazardTest {
     }
 
     /// L = 1 m: the widest swing of the last period, which takes 2 s. Nothing in the settings says damping.
-    @Test void projectionDampsAPendulumFrom60To7Point6Degrees() {
+    @Test
+    void projectionDampsAPendulumFrom60To7Point6Degrees() {
         String[] pendulum = {"segments=1", "end=" + Math.sin(Math.PI / 3) + ",-0.5,0", "iterations=1"};
         Run run = run(with(pendulum, "substep=0.02"));
         seek(run, 900);
@@ -85,7 +88,8 @@ class RopeHazardTest {
 
     /// The end is carried 10 m in ten frames while its previous position stays behind; in the step after it is let go,
     /// all of it comes out as one displacement.
-    @Test void aFollowedEndKeepsItsOldPreviousPositionAndLeavesByTenMetres() {
+    @Test
+    void aFollowedEndKeepsItsOldPreviousPositionAndLeavesByTenMetres() {
         assertEquals(10, releasedStep("after"), 1e-12);
         assertEquals(0, releasedStep("before"), 1e-12);
     }
@@ -102,7 +106,8 @@ class RopeHazardTest {
         return at(run, 4).x() - 14;
     }
 
-    @Test void halvingTheStepDoublesTheSpeedUnlessVelocitiesAreRescaled() {
+    @Test
+    void halvingTheStepDoublesTheSpeedUnlessVelocitiesAreRescaled() {
         for (var rule : Map.of("true", 1.0, "false", 2.0).entrySet()) {
             Run run = run(List.of(new Input.Set(31, "substep", "0.01")), "pinStart=false", "rescale=" + rule.getKey());
             seek(run, 30);
@@ -113,7 +118,8 @@ class RopeHazardTest {
         }
     }
 
-    @Test void theFirstTickRunsNoSubstep() {
+    @Test
+    void theFirstTickRunsNoSubstep() {
         Run run = run("preset cable", "frameTime=0.02");
         run.next();
         assertEquals(0, Clock.count(run.state()), "0.02 > 0.02 is false");
@@ -130,7 +136,8 @@ class RopeHazardTest {
         assertEquals(List.of(0, 1, 1, 1, 1, 0, 1), counts.stream().limit(7).toList());
     }
 
-    @Test void aHitchOfFiveSecondsRuns250SubstepsAndAMinuteNoMore() {
+    @Test
+    void aHitchOfFiveSecondsRuns250SubstepsAndAMinuteNoMore() {
         Run run = run(List.of(new Input.Set(2, "frameTime", "5"), new Input.Set(3, "frameTime", "60"),
                 new Input.Set(4, "frameTime", "0.03")), "preset cable");
         seek(run, 2);
@@ -145,7 +152,8 @@ class RopeHazardTest {
     }
 
     /// Both ends alike, gravity downward: only the order of sticks tells left from right.
-    @Test void oneWaySweepsSagAsymmetrically() {
+    @Test
+    void oneWaySweepsSagAsymmetrically() {
         double forward = asymmetry("forward"), backward = asymmetry("backward");
         assertTrue(Math.abs(forward) > 1e-3, "forward: " + forward);
         assertEquals(forward, -backward, 1e-10, "backward is the mirror image");
@@ -161,7 +169,8 @@ class RopeHazardTest {
     }
 
     /// Sticks of 0.15 m that span 1 m must bend; pairs that want to be 0.3 m long must not. No number of sweeps helps.
-    @Test void bendConstraintsFightSlack() {
+    @Test
+    void bendConstraintsFightSlack() {
         String[] slack = {"segments=10", "pinEnd=true", "end=1,0,0", "length=1.5", "damping=4", "iterations=500",
             "gravity=0,-1,0", arch(10, 1)};
         double without = largestResidual(after(400, slack)),
@@ -177,7 +186,8 @@ class RopeHazardTest {
     }
 
     /// A straight rope longer than its span has no reason to leave the line. A trillionth of a metre is one.
-    @Test void aSlackStraightStartBucklesByRounding() {
+    @Test
+    void aSlackStraightStartBucklesByRounding() {
         String[] slack = {"segments=10", "pinEnd=true", "gravity=0,0,0", "length=6", "iterations=16"};
         var straight = new Vec[11];
         for (int i = 0; i <= 10; i++) straight[i] = new Vec(0.4 * i, 0, 0);
@@ -194,7 +204,8 @@ class RopeHazardTest {
     }
 
     /// p' = p + (p − 0): the first step doubles every coordinate.
-    @Test void zeroInitialisedPreviousPositionsThrowTheRope() {
+    @Test
+    void zeroInitialisedPreviousPositionsThrowTheRope() {
         Run run = run("segments=3", "pinStart=false", "gravity=0,0,0", "previous=zero", "start=1,2,3", "end=4,2,-3");
         Vec before = at(run, 2);
         while (!run.slot().phase().name().equals("distance")) run.step(StepSize.PHASE);
@@ -207,7 +218,8 @@ class RopeHazardTest {
         assertEquals(0, middle.distance(new Vec(x, y, 0)), 1e-12, "then 5 m from the end, which is in the same place");
     }
 
-    @Test void coincidentParticlesAreSkippedAndCounted() {
+    @Test
+    void coincidentParticlesAreSkippedAndCounted() {
         Run run = run("segments=2", "shape=0,0,0;0,0,0;1,0,0", "length=1", "gravity=0,0,0", "iterations=4");
         run.next();
         // no direction in the first stick in all four sweeps; the second pulls its ends together until it is 0.5 long,
@@ -220,7 +232,8 @@ class RopeHazardTest {
     }
 
     /// A stick closes 80 nodes at 100 a second in 80 display frames of 1/60 s, 1.33 s, since a wait lasts at least one.
-    @Test void revealing80NodesTakes80Frames() {
+    @Test
+    void revealing80NodesTakes80Frames() {
         Run run = run(List.of(new Input.Act(1, "extend", Map.of())), "preset hook");
         int frames = 0;
         do {
@@ -233,7 +246,8 @@ class RopeHazardTest {
         assertEquals(3, number(slow, "drawn"), 0, "1/20 s is three frames");
     }
 
-    @Test void firedRopeReachesItsAimAndIsPulledThere() {
+    @Test
+    void firedRopeReachesItsAimAndIsPulledThere() {
         Vec aim = new Vec(1, 2, -2);
         Run run = run(List.of(new Input.Act(2, "fire", Map.of("to", aim)), new Input.Act(90, "pull", Map.of())),
                 "preset hook", "pinEnd=true", "pullSpeed=1");
@@ -248,14 +262,16 @@ class RopeHazardTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"published", "corrected"}) void theEndLockThatWasCopiedTooEarlyNeverLetsGo(String lock) {
+    @ValueSource(strings = {"published", "corrected"})
+    void theEndLockThatWasCopiedTooEarlyNeverLetsGo(String lock) {
         Run run = run(List.of(new Input.Act(5, "retract", Map.of())), "preset hook", "pinEnd=true", "endLock=" + lock);
         seek(run, 60);
         boolean held = at(run, 80).distance(new Vec(4, 0, 0)) == 0;
         assertEquals(lock.equals("published"), held);
     }
 
-    @Test void sharedPacketsTearWhenTheRenderThreadLags() {
+    @Test
+    void sharedPacketsTearWhenTheRenderThreadLags() {
         String[] lagging = {"segments=10", "pipeline=true", "latency=1", "skin=line"};
         for (String handOff : List.of("copy", "share")) {
             Run run = after(19, with(lagging, "handOff=" + handOff));
@@ -269,7 +285,8 @@ class RopeHazardTest {
         }
     }
 
-    @Test void rebuildingEverythingWritesIndicesThatDidNotChange() {
+    @Test
+    void rebuildingEverythingWritesIndicesThatDidNotChange() {
         int triangles = 2 * 6 * 10 + 2 * 6, vertices = 11 * 7 + 2 * 7;
         for (int frame : new int[]{1, 2, 30}) {
             assertEquals(vertices * 44 + triangles * 12, shown(frame, "bytes", "everything"), 0, "frame " + frame);
@@ -285,7 +302,8 @@ class RopeHazardTest {
         return read(run.settings(), run.picture(), measure)[0];
     }
 
-    @Test void cylindersNeedADrawCallAStickAndATubeNeedsOne() {
+    @Test
+    void cylindersNeedADrawCallAStickAndATubeNeedsOne() {
         Run run = after(3, "segments=10", "pipeline=true", "skin=cylinders");
         assertEquals(10, read(run.settings(), run.picture(), "drawCalls")[0], 0);
         run = after(3, "segments=10", "pipeline=true");
@@ -293,7 +311,8 @@ class RopeHazardTest {
     }
 
     /// The camera looks at where the rope falls to; bounds that were never updated are still where it was.
-    @Test void staleBoundsCullACableThatIsInView() {
+    @Test
+    void staleBoundsCullACableThatIsInView() {
         for (var stale : Map.of("true", 0.0, "false", 1.0).entrySet()) {
             Run run = after(100, "pinStart=false", "pipeline=true", "viewAt=2,-20,0", "viewSize=6,4,4",
                     "staleBounds=" + stale.getKey());

@@ -8,10 +8,10 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.engine.Element;
-import limber.engine.Influence;
-import limber.engine.Run;
 import limber.engine.Slot;
-import limber.engine.Timeline;
+import limber.engine.ask.Influence;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +27,8 @@ class RopeInfluenceTest {
     }
 
     /// A forward sweep hands it down from stick to stick: all of the rope below has it after one sweep.
-    @Test void forwardsItIsEverywhereBelowInOneSweep() {
+    @Test
+    void forwardsItIsEverywhereBelowInOneSweep() {
         double[] rounds = of(1, "segments=8", "iterations=4", "sweep=forward").rounds("particle");
         assertEquals(0, rounds[1]);
         for (int i = 2; i <= 8; i++) assertEquals(1, rounds[i], "particle " + i);
@@ -35,7 +36,8 @@ class RopeInfluenceTest {
 
     /// A backward sweep has passed the sticks below already: one stick a sweep.
     @ParameterizedTest
-    @ValueSource(strings = {"backward", "jacobi"}) void backwardsAndAsJacobiItComesOneStickASweep(String sweep) {
+    @ValueSource(strings = {"backward", "jacobi"})
+    void backwardsAndAsJacobiItComesOneStickASweep(String sweep) {
         double[] rounds = of(1, "segments=8", "iterations=4", "sweep=" + sweep).rounds("particle");
         double[] expected = IntStream.rangeClosed(0, 8)
                 .mapToDouble(i -> i == 0 ? rounds[0] : i == 1 ? 0 : Math.min(i - 1, 5)).toArray();
@@ -43,12 +45,14 @@ class RopeInfluenceTest {
     }
 
     /// Even sticks, then odd ones: two sticks a sweep.
-    @Test void redAndBlackItComesTwoSticksASweep() {
+    @Test
+    void redAndBlackItComesTwoSticksASweep() {
         double[] rounds = of(2, "segments=8", "iterations=2", "sweep=red-black").rounds("particle");
         for (int i = 3; i <= 8; i++) assertEquals(Math.min(3, (i - 1) / 2), rounds[i], "particle " + i);
     }
 
-    @Test void howManyAreReachedGrowsFromRoundToRound() {
+    @Test
+    void howManyAreReachedGrowsFromRoundToRound() {
         Influence influence = of(1, "segments=8", "iterations=4", "sweep=jacobi", "pinStart=true");
         int[] counts = influence.reachedByRound("particle");
         assertEquals(5, counts.length, "before any sweep, and after each of four");
@@ -57,7 +61,8 @@ class RopeInfluenceTest {
     }
 
     /// Particle 0 is pinned, so nothing is ever written there. Forwards all below come in the first sweep.
-    @Test void theCountsOfTheOrdersOfASweep() {
+    @Test
+    void theCountsOfTheOrdersOfASweep() {
         assertArrayEquals(new int[]{1, 8, 8, 8, 8},
                 of(1, "segments=8", "iterations=4", "sweep=forward", "pinStart=true").reachedByRound("particle"));
         assertArrayEquals(new int[]{1, 2, 3, 4, 5},
@@ -67,14 +72,16 @@ class RopeInfluenceTest {
                 of(2, "segments=8", "iterations=3", "sweep=red-black", "pinStart=true").reachedByRound("particle"));
     }
 
-    @Test void eachRoundIsNamedByItsFirstStep() {
+    @Test
+    void eachRoundIsNamedByItsFirstStep() {
         List<Slot> rounds = of(1, "segments=8", "iterations=4", "sweep=forward").rounds();
         assertEquals(List.of(1, 2, 3, 4), rounds.stream().map(s -> s.round("sweep")).toList());
     }
 
     /// 2,000 particles and 16 sweeps.
     @Test
-    @Tag("timed") void aLongRopeIsFollowedInASecond() {
+    @Tag("timed")
+    void aLongRopeIsFollowedInASecond() {
         of(1000, "segments=1999", "iterations=16");
         var threads = ManagementFactory.getThreadMXBean();
         long began = threads.getCurrentThreadCpuTime();

@@ -11,9 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.Topology;
 import limber.oracle.Convergence;
@@ -29,7 +29,8 @@ class RopeOracleTest {
 
     /// From rest, Verlet adds g·h² to the step of each frame: after n steps the fall is g·h²·(1 + 2 + … + n).
     @ParameterizedTest
-    @ValueSource(ints = {1, 10, 100, 1000}) void freeFall(int n) {
+    @ValueSource(ints = {1, 10, 100, 1000})
+    void freeFall(int n) {
         Run run = after(n, "pinStart=false", "substep=0.01");
         double fall = G * 0.01 * 0.01 * n * (n + 1) / 2;
         for (int i = 0; i <= 40; i++) assertEquals(-fall, at(run, i).y(), 1e-12 * fall, "particle " + i);
@@ -37,7 +38,8 @@ class RopeOracleTest {
 
     /// A correction moves both ends of a stick by the same amount in opposite directions, so that Σ(p − old), the
     /// momentum of unit masses times h, stays; about the origin their moments do not cancel.
-    @Test void momentumIsKeptAndAngularMomentumIsNot() {
+    @Test
+    void momentumIsKeptAndAngularMomentumIsNot() {
         Run run = run("segments=6", "pinStart=false", "gravity=0,0,0", "previous=zero", "length=3",
                 "shape=0,0,0;0.2,0.4,0;0.9,0.1,0.3;1.2,-0.3,0;1.9,0,0.5;2,0.7,0;2.4,0,-0.2");
         Vec first = momentum(run.state()), firstAngular = angular(run.state());
@@ -71,7 +73,8 @@ class RopeOracleTest {
     /// by half (half): E_0 = 2N·s. Between frames e_0 = E_0 − s, and e_j is E_j less what stick j − 1 has just put into
     /// it: e_1 = E_1 − E_0 (weighted) or E_1 − E_0/2 (half), else e_j = E_j − E_(j−1)/2; all (N − 1 − j)·s.
     @ParameterizedTest
-    @ValueSource(strings = {"weighted", "half"}) void staticStretchOfOneIteration(String correction) {
+    @ValueSource(strings = {"weighted", "half"})
+    void staticStretchOfOneIteration(String correction) {
         int n = 10;
         double h = 0.01, s = G * h * h;
         Run run = after(6000, "segments=" + n, "end=0,-2,0", "iterations=1", "substep=" + h, "correction=" + correction,
@@ -86,7 +89,8 @@ class RopeOracleTest {
     /// A straight rope without gravity: sweeps alone, until the slowest mode is left; then its factor per sweep.
     @ParameterizedTest
     @CsvSource({"free,4", "free,10", "free,25", "weighted,4", "weighted,10", "weighted,25", "half,4", "half,10",
-        "half,25"}) void residualShrinksBySquaredCosinePerSweep(String pin, int n) {
+        "half,25"})
+    void residualShrinksBySquaredCosinePerSweep(String pin, int n) {
         Run run = run("segments=" + n, "pinStart=" + !pin.equals("free"),
                 "correction=" + (pin.equals("half") ? "half" : "weighted"), "length=3.9");
         sweep(run, 2 * n * n);
@@ -117,7 +121,8 @@ class RopeOracleTest {
         return Ropes.shape(points);
     }
 
-    @Test void ropeAtRestIsARigidChain() {
+    @Test
+    void ropeAtRestIsARigidChain() {
         double[] truth = RigidChain.points(Vec.ZERO, new Vec(1, 0, 0), 1.5, 20);
         Run run = atRest(20, 1.0 / 1200, 20, 20);
         for (int i = 0; i <= 20; i++) assertEquals(0, at(run, i).distance(Vec.of(truth, i)), 5e-3, "particle " + i);
@@ -134,7 +139,8 @@ class RopeOracleTest {
     }
 
     /// The same work a frame: the error of the sag, against the rigid chain.
-    @Test void twentySubstepsOfOneSweepBeatOneSubstepOfTwentySweeps() {
+    @Test
+    void twentySubstepsOfOneSweepBeatOneSubstepOfTwentySweeps() {
         double truth = RigidChain.sag(Vec.ZERO, new Vec(1, 0, 0), 1.5, 20);
         double substeps = Math.abs(number(atRest(20, 1.0 / 1200, 20, 1), "sag") - truth),
                 sweeps = Math.abs(number(atRest(20, 1.0 / 60, 1, 20), "sag") - truth);
@@ -143,7 +149,8 @@ class RopeOracleTest {
 
     /// One stick is a pendulum that projection damps: θ'' = −(g/L)·sin θ − h·θ'·(θ'² + (g/L)·cos θ). What is left over
     /// falls with h². Starting with old = p, Verlet stands still at −h/2: half a step later θ' is half a step's gain.
-    @Test void pendulumFollowsTheDampedEquationToSecondOrder() {
+    @Test
+    void pendulumFollowsTheDampedEquationToSecondOrder() {
         double[] error = new double[4];
         for (int k = 0; k < error.length; k++) error[k] = pendulumError(0.01 / (1 << k), 4);
         for (int k = 1; k < error.length; k++) {
@@ -177,7 +184,8 @@ class RopeOracleTest {
 
     @ParameterizedTest
     @CsvSource({"3,rotation-minimizing", "4,shortest-arc", "7,look", "12,rotation-minimizing",
-        "12,shortest-arc"}) void cappedTubeIsClosedAndTurnedOutward(int sides, String frame) {
+        "12,shortest-arc"})
+    void cappedTubeIsClosedAndTurnedOutward(int sides, String frame) {
         for (int frames : new int[]{0, 25}) {
             Run run = after(frames, "segments=12", "end=2,0.5,0.7", "pinEnd=true", "length=2.6", "sides=" + sides,
                     "ringFrame=" + frame, "width=0.06");
@@ -209,14 +217,16 @@ class RopeOracleTest {
 
     /// A straight tube is a prism over a regular n-gon: n/2·r²·sin(2π/n) times its length.
     @ParameterizedTest
-    @ValueSource(ints = {3, 4, 5, 12, 64}) void volumeOfAnNGonTube(int sides) {
+    @ValueSource(ints = {3, 4, 5, 12, 64})
+    void volumeOfAnNGonTube(int sides) {
         double length = Math.sqrt(4 * 4 + 1 + 0.25), r = 0.15;
         Run run = run("segments=9", "end=4,1,-0.5", "sides=" + sides, "width=0.3");
         double expected = 0.5 * sides * r * r * Math.sin(2 * Math.PI / sides) * length;
         assertEquals(expected, new Topology(run.picture()).volume(), 1e-12);
     }
 
-    @Test void seamIsDoubledAndTextureRunsAlongAndAround() {
+    @Test
+    void seamIsDoubledAndTextureRunsAlongAndAround() {
         Run run = run("segments=5", "sides=6", "tile=3");
         State skin = run.picture();
         double[] uv = skin.of(Skin.UV), vertices = skin.of(Skin.VERTICES);

@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import limber.engine.Clock;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.mesh.Solids;
 import limber.models.Drawn;
@@ -37,7 +37,8 @@ class RopeOverlaysTest {
     }
 
     /// Sticks of 5 and 3 m, 3 and 1 m too long; of a rope that is drawn in part, the first.
-    @Test void sticksAreColouredByWhatTheyAreTooLong() {
+    @Test
+    void sticksAreColouredByWhatTheyAreTooLong() {
         drawn(p, "residual", new Overlay.Segments("residual", "residual",
                 new double[]{1, 0, 0, 1, -3, 4, 1, -3, 4, 1, 0, 4}, new double[]{3, 1}, "m"));
         s.of(RopeChannels.DRAWING)[RopeChannels.DRAWN] = 1;
@@ -46,7 +47,8 @@ class RopeOverlaysTest {
     }
 
     /// Particle 1 came from (1, −3, 3.97) in 0.01 s: 3 m/s.
-    @Test void particlesPinsAndVelocities() {
+    @Test
+    void particlesPinsAndVelocities() {
         System.arraycopy(new double[]{1, 9, 0, 1, -3, 3.97, 1, 0, 4}, 0, s.of(RopeChannels.PREVIOUS), 0, 9);
         drawn(p, "particles", new Overlay.Points("particles", "position", AT));
         drawn(p, "line", new Overlay.Path("line", "position", AT, false));
@@ -58,7 +60,8 @@ class RopeOverlaysTest {
         drawn(p, "pins", new Overlay.Points("pins", "pin", new double[]{1, 0, 0, 1, 0, 4}));
     }
 
-    @Test void whatIsUnrolledHasItsIndices() {
+    @Test
+    void whatIsUnrolledHasItsIndices() {
         s.of(Skin.VERTICES)[4] = 7;
         drawn(p, "indices", new Overlay.Labels("indices", "truth", new double[]{0, 0, 0, 0, 7, 0, 0, 0, 0},
                 List.of("0", "1", "2")));
@@ -68,7 +71,8 @@ class RopeOverlaysTest {
 
     /// A square of 6 m around the floor's point; three circles of 48 parts about the sphere's axes; a box as one
     /// stroke.
-    @Test void theObstacleIsDrawnWhereItIs() {
+    @Test
+    void theObstacleIsDrawnWhereItIs() {
         drawn(p, "obstacle");
         Settings collide = p.with("collide", "true").with("sphereRadius", "2").with("boxSize", "2,4,6");
         new Vec(5, 6, 7).into(s.of(RopeChannels.OBSTACLE_AT), 0);
@@ -105,7 +109,8 @@ class RopeOverlaysTest {
     }
 
     /// The bounds as the game thread left them; the view 12 × 8 × 8 m around (2, −1, 0).
-    @Test void thePipelineHasItsBoundsAndItsView() {
+    @Test
+    void thePipelineHasItsBoundsAndItsView() {
         Settings pipeline = p.with("pipeline", "true");
         State with = Ropes.ROPE.initial(pipeline);
         System.arraycopy(new double[]{1, 2, 3, 4, 6, 8}, 0, with.of(RopeChannels.BOUNDS), 0, 6);
@@ -118,7 +123,8 @@ class RopeOverlaysTest {
     /// A fall that was let go 0.5 s ago at (0, 10, 0), after a step of 0.01 s that moved the centre by (0.02, 0, 0):
     /// the parabola through Verlet's places has v = 2 m/s along x and half a step's g upwards, and is drawn 1 s
     /// further.
-    @Test void theFallIsAParabolaWithTheCentreOnIt() {
+    @Test
+    void theFallIsAParabolaWithTheCentreOnIt() {
         drawn(p, "fall");
         double[] fall = s.of(RopeChannels.FALL), clock = s.of(Clock.CHANNEL);
         System.arraycopy(new double[]{1, 2, 0, 10, 0, 0.02, 0, 0}, 0, fall, 0, 8);
@@ -136,7 +142,8 @@ class RopeOverlaysTest {
 
     /// Both ends held, 4 m apart, with 5 m of rope: 96 parts of a catenary, and two sticks of 2.5 m whose middle hangs
     /// 1.5 m below the ends.
-    @Test void aHungRopeHasACatenaryAndAChain() {
+    @Test
+    void aHungRopeHasACatenaryAndAChain() {
         Settings hung = p.with("length", "5").with("pinEnd", "true");
         State rope = Ropes.ROPE.initial(hung);
         Drawn.same(List.of(new Overlay.Path("chain", "truth", new double[]{1, 0, 0, 1, -1.5, 2, 1, 0, 4}, true)),
@@ -150,8 +157,8 @@ class RopeOverlaysTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"skin,line,line", "collide,true,obstacle", "pipeline,true,view"}) void someAreThereOnlyAtTimes(
-            String parameter, String value, String name) {
+    @CsvSource({"skin,line,line", "collide,true,obstacle", "pipeline,true,view"})
+    void someAreThereOnlyAtTimes(String parameter, String value, String name) {
         Settings plain = Ropes.settings("segments=2");
         assertTrue(names(plain.with(parameter, value)).contains(name));
         assertTrue(!names(plain).contains(name));
@@ -160,6 +167,6 @@ class RopeOverlaysTest {
     }
 
     private static List<String> names(Settings p) {
-        return Ropes.ROPE.overlays(p).stream().map(Offer::name).toList();
+        return Ropes.ROPE.overlays(p).stream().map(OverlayKind::name).toList();
     }
 }

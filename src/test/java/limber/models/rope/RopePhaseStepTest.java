@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import limber.engine.Cursor;
-import limber.engine.Explanation;
 import limber.engine.Formula;
-import limber.engine.Navigation;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.watch.Explanation;
 import org.junit.jupiter.api.Test;
 
 /// Running to a phase, and the values of its formula's symbols, on a rope of 2 sticks and 3 sweeps: in a frame clock,
@@ -35,7 +35,8 @@ class RopePhaseStepTest {
         run.seek(run.branch(), to.orElseThrow());
     }
 
-    @Test void aPhaseIsRunToWhereItRunsNext() {
+    @Test
+    void aPhaseIsRunToWhereItRunsNext() {
         Run run = run();
         go(run, new Navigation(run).ahead(Set.of("distance")));
         assertEquals(new Cursor(0, 4, 0), run.cursor());
@@ -49,14 +50,16 @@ class RopePhaseStepTest {
         assertEquals(new Cursor(2, 3, 0), run.cursor(), "whichever comes first");
     }
 
-    @Test void aPhaseWithNothingToDoIsNotRunTo() {
+    @Test
+    void aPhaseWithNothingToDoIsNotRunTo() {
         assertEquals(Optional.empty(), new Navigation(run()).ahead(Set.of("drive")));
         assertEquals(Optional.empty(), new Navigation(run()).ahead(Set.of("no-such-phase")));
     }
 
     /// The rope starts straight from (0,0,0) to (4,0,0), so that each of its sticks is 2 m long at a rest length of 1.5
     /// m: e = 0.5/2. In the first sweep the pinned start leaves all of it to the free end.
-    @Test void symbolsOfTheDistanceHaveTheNumbersOfTheOperation() {
+    @Test
+    void symbolsOfTheDistanceHaveTheNumbersOfTheOperation() {
         Run run = run();
         go(run, new Navigation(run).ahead(Set.of("distance")));
         Explanation e = run.explain();
@@ -69,7 +72,8 @@ class RopePhaseStepTest {
         assertTrue(e.of(symbol(formula, "f_A")).isEmpty(), "the pinned end takes no share: its line is not reached");
     }
 
-    @Test void settingsAreReadOffThePhaseItself() {
+    @Test
+    void settingsAreReadOffThePhaseItself() {
         Run run = run();
         go(run, new Navigation(run).ahead(Set.of("integrate")));
         Explanation e = run.explain();

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
-import limber.engine.Navigation;
-import limber.engine.RoundValues;
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Timeline;
+import limber.engine.ask.RoundValues;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import org.junit.jupiter.api.Test;
 
 /// What each stick computes in the first sweep of a rope that starts straight and level, pinned at its start only.
@@ -43,7 +43,8 @@ class RopeRoundValuesTest {
 
     /// All free particles have fallen equally far, so the sticks between them still have their rest length; only the
     /// stick at the pin is too long: √(L² + y²). Backwards it comes last, and nothing has been corrected before it.
-    @Test void backwardsOnlyTheStickAtThePinHasAnError() {
+    @Test
+    void backwardsOnlyTheStickAtThePinHasAnError() {
         Run run = at(0, "sweep=backward");
         State s = run.state();
         double l = s.value("position", 2)[0] - s.value("position", 1)[0], y = s.value("position", 1)[1];
@@ -57,7 +58,8 @@ class RopeRoundValuesTest {
 
     /// Forwards the first stick pulls its lower end onto the circle around the pin: L·(L, −y)/√(L² + y²). The second
     /// one finds it there.
-    @Test void forwardsTheSecondStickFindsWhatTheFirstOneLeft() {
+    @Test
+    void forwardsTheSecondStickFindsWhatTheFirstOneLeft() {
         Run run = at(0, "sweep=forward");
         State s = run.state();
         double l = s.value("position", 2)[0] - s.value("position", 1)[0];
@@ -69,13 +71,15 @@ class RopeRoundValuesTest {
     }
 
     /// The end at the pin is not moved, so the first stick does not reach the line that shares its error.
-    @Test void whereALineIsNotReachedThereIsNoNumber() {
+    @Test
+    void whereALineIsNotReachedThereIsNoNumber() {
         double[] share = values(of(at(0, "sweep=forward")), "shareA");
         assertTrue(Double.isNaN(share[0]));
         assertArrayEquals(new double[]{0.5, 0.5, 0.5}, Arrays.copyOfRange(share, 1, STICKS), 0);
     }
 
-    @Test void theRoundIsTheSameFromEachOfItsOperationsAndTheRunStays() {
+    @Test
+    void theRoundIsTheSameFromEachOfItsOperationsAndTheRunStays() {
         RoundValues first = of(at(0, "sweep=forward"));
         for (int i = 1; i < STICKS; i++) {
             Run run = at(i, "sweep=forward");
@@ -88,12 +92,14 @@ class RopeRoundValuesTest {
         }
     }
 
-    @Test void theLargestIsTheOneWithTheLargestMagnitude() {
+    @Test
+    void theLargestIsTheOneWithTheLargestMagnitude() {
         assertEquals(2, new RoundValues.Local(1, "x", new double[]{1, Double.NaN, -3, 2}).largest());
         assertEquals(-1, new RoundValues.Local(1, "x", new double[]{Double.NaN}).largest());
     }
 
-    @Test void aRoundThatIsGivenUpHasNoValues() {
+    @Test
+    void aRoundThatIsGivenUpHasNoValues() {
         assertEquals(Optional.empty(), RoundValues.of(at(0), () -> true));
     }
 }

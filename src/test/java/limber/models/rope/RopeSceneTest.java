@@ -10,16 +10,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +51,8 @@ class RopeSceneTest {
     /// From where the start is now, (0, 2, 0), to the aim, in equal sticks of 5/2 m, or of a share of the length that
     /// is set. Nothing is drawn or held, and what a hand or the hook did is over.
     @ParameterizedTest
-    @CsvSource({"0,2.5", "8,4"}) void firingLaysANewRopeToTheAim(String length, double stick) {
+    @CsvSource({"0,2.5", "8,4"})
+    void firingLaysANewRopeToTheAim(String length, double stick) {
         Settings set = p.with("length", length).with("pinEnd", "true");
         System.arraycopy(new double[]{0, 2, 0, 9, 9, 9, 9, 9, 9}, 0, of(RopeChannels.POSITION), 0, 9);
         Arrays.fill(of(RopeChannels.GRABBED), 1);
@@ -69,7 +70,8 @@ class RopeSceneTest {
 
     /// A rope that is drawn whole starts anew; one that is drawn in part goes on from there.
     @ParameterizedTest
-    @CsvSource({"2,0", "1,1"}) void extendingGoesOnOrStartsAnew(double drawn, double from) {
+    @CsvSource({"2,0", "1,1"})
+    void extendingGoesOnOrStartsAnew(double drawn, double from) {
         System.arraycopy(new double[]{-1, drawn, 0.5, 0, 0, 3}, 0, of(RopeChannels.DRAWING), 0, 6);
         act(p, "extend", Map.of());
         assertArrayEquals(new double[]{1, from, 0, 0, 0, 7, 0, 1, 1, 0}, of(RopeChannels.DRAWING));
@@ -77,7 +79,8 @@ class RopeSceneTest {
 
     /// As published the end stays pinned while it retracts.
     @ParameterizedTest
-    @CsvSource({"corrected,1", "published,0"}) void retractingLetsTheEndGo(String lock, double free) {
+    @CsvSource({"corrected,1", "published,0"})
+    void retractingLetsTheEndGo(String lock, double free) {
         Settings pinned = p.with("pinEnd", "true").with("endLock", lock);
         of(RopeChannels.DRAWING)[RopeChannels.WAITED] = 0.5;
         act(pinned, "retract", Map.of());
@@ -87,7 +90,8 @@ class RopeSceneTest {
         assertArrayEquals(new double[]{0, 1, 0}, of(RopeChannels.INVERSE_MASS), "the setting pins it again");
     }
 
-    @Test void theHookPullsAndTheEndFollowsWhatItIsAttachedTo() {
+    @Test
+    void theHookPullsAndTheEndFollowsWhatItIsAttachedTo() {
         act(p, "pull", Map.of());
         assertArrayEquals(new double[]{0, 2, 0, 1, 0, 1, 0, 0, 0, 0}, of(RopeChannels.DRAWING));
         act(p, "attach", Map.of("point", new Vec(7, 8, 9)));
@@ -97,7 +101,8 @@ class RopeSceneTest {
     }
 
     /// What is grabbed is held until it is released, and goes there in the frame that begins, the seventh.
-    @Test void aGrabbedParticleIsHeldUntilItIsReleased() {
+    @Test
+    void aGrabbedParticleIsHeldUntilItIsReleased() {
         apply(p, new Input.Move(7, "particle:1", new Vec(5, 6, 7)));
         assertArrayEquals(new double[]{0, 1, 0}, of(RopeChannels.GRABBED));
         assertArrayEquals(new double[]{0, 0, 1}, of(RopeChannels.INVERSE_MASS));
@@ -108,7 +113,8 @@ class RopeSceneTest {
         assertArrayEquals(new double[]{0, 1, 1}, of(RopeChannels.INVERSE_MASS));
     }
 
-    @Test void aHandleIsMovedWithoutBeingHeld() {
+    @Test
+    void aHandleIsMovedWithoutBeingHeld() {
         apply(p, new Input.Move(7, "end", new Vec(5, 6, 7)));
         assertEquals(new Vec(5, 6, 7), Vec.of(of(RopeChannels.TARGET), 2));
         assertArrayEquals(new double[]{0, 0, 7}, of(RopeChannels.MOVED));
@@ -119,7 +125,8 @@ class RopeSceneTest {
         assertArrayEquals(new double[]{0, 0, 7}, of(RopeChannels.MOVED));
     }
 
-    @Test void handlesAreFreeUnlessPinned() {
+    @Test
+    void handlesAreFreeUnlessPinned() {
         List<Handle> handles = Ropes.ROPE.handles(p);
         assertEquals(List.of("start", "end"), handles.stream().map(Handle::name).toList());
         assertEquals(List.of(0, 2), handles.stream().map(Handle::element).toList());
@@ -129,7 +136,8 @@ class RopeSceneTest {
         assertEquals(List.of(true, false, false), handles.stream().map(Handle::free).toList());
     }
 
-    @Test void whatIsNotThereIsRefusedByName() {
+    @Test
+    void whatIsNotThereIsRefusedByName() {
         for (String name : List.of("tip", "particle:-1", "particle:x", "particle:"))
             assertEquals("'" + name + "' is not a handle of the rope (start, end, obstacle while collide is on, "
                     + "particle:0..2)",
@@ -153,8 +161,8 @@ class RopeSceneTest {
 
     /// Verlet's velocity is what a substep moved: under a step twice as long it moves twice as far.
     @ParameterizedTest
-    @CsvSource({"0.02,true,2", "0.005,true,0.5", "0.02,false,1", "0.01,true,1"}) void anotherStepRescalesWhatMoves(
-            String step, String rescale, double times) {
+    @CsvSource({"0.02,true,2", "0.005,true,0.5", "0.02,false,1", "0.01,true,1"})
+    void anotherStepRescalesWhatMoves(String step, String rescale, double times) {
         for (int j = 0; j < 9; j++) of(RopeChannels.PREVIOUS)[j] = PLACED[j] - 0.25 * j;
         apply(p.with("substep", step).with("rescale", rescale), new Input.Set(7, "substep", step));
         for (int j = 0; j < 9; j++)
@@ -166,8 +174,8 @@ class RopeSceneTest {
     @ParameterizedTest
     @CsvSource({"length,true,false,false,false", "pinStart,false,true,false,false", "pinEnd,false,true,false,false",
         "endTarget,false,false,true,false", "obstacle,false,false,false,true", "sphereAt,false,false,false,true",
-        "floorAt,false,false,false,false", "gravity,false,false,false,false"}) void aSettingChangesWhatItIsAbout(
-                String name, boolean rest, boolean pins, boolean target, boolean obstacle) {
+        "floorAt,false,false,false,false", "gravity,false,false,false,false"})
+    void aSettingChangesWhatItIsAbout(String name, boolean rest, boolean pins, boolean target, boolean obstacle) {
         Settings set = p.with("length", "8").with("pinStart", "false").with("pinEnd", "true")
                 .with("endTarget", "7,8,9").with("obstacle", "sphere").with("sphereAt", "4,5,6");
         apply(set, new Input.Set(7, name, "x"));
@@ -177,7 +185,8 @@ class RopeSceneTest {
         assertArrayEquals(obstacle ? new double[]{4, 5, 6} : new double[]{2, -2, 0}, of(RopeChannels.OBSTACLE_AT));
     }
 
-    @Test void elementsHaveTheirPlaces() {
+    @Test
+    void elementsHaveTheirPlaces() {
         assertArrayEquals(new double[]{1, 0, 2}, place("particle", 1));
         assertArrayEquals(new double[]{1, 0, 4}, place("ring", 2));
         assertArrayEquals(new double[0], place("particle", 3));
@@ -196,7 +205,8 @@ class RopeSceneTest {
 
     /// damping·h = 2 at the limit, which is no longer stable.
     @ParameterizedTest
-    @CsvSource({"50,0.5,true", "200,2,false", "199,1.99,true"}) void dampingHasALimit(double damping, String measured,
+    @CsvSource({"50,0.5,true", "200,2,false", "199,1.99,true"})
+    void dampingHasALimit(double damping, String measured,
             boolean stable) {
         var rule = new Verdict.Sentence("rule", "damping·h < 2");
         var claim = stable ? Verdict.Claim.STABLE : Verdict.Claim.UNSTABLE;
@@ -207,7 +217,8 @@ class RopeSceneTest {
 
     /// The largest coordinate as it is placed, 4 m; of a short rope 1 m.
     @ParameterizedTest
-    @CsvSource({"'1,0,4',4", "'1,0,0.5',1", "'-7,0,0',7"}) void theExtentIsThatOfTheRopeAsItIsPlaced(String end,
+    @CsvSource({"'1,0,4',4", "'1,0,0.5',1", "'-7,0,0',7"})
+    void theExtentIsThatOfTheRopeAsItIsPlaced(String end,
             double extent) {
         Settings placed = p.with("end", end).with("warmUp", "3");
         assertEquals(extent, Ropes.ROPE.extent(placed, Ropes.ROPE.initial(placed)), 0);
@@ -215,7 +226,8 @@ class RopeSceneTest {
 
     /// Every particle but the pinned start falls g·h² = 0.000981 m in its first step of 0.01 s, with sticks that are
     /// not drawn tight.
-    @Test void aWarmUpHasTakenItsSteps() {
+    @Test
+    void aWarmUpHasTakenItsSteps() {
         Settings warm = p.with("warmUp", "1").with("length", "100").with("iterations", "1");
         State after = Ropes.ROPE.initial(warm);
         double fallen = Vec.of(after.of(RopeChannels.POSITION), 1).y();
@@ -227,7 +239,8 @@ class RopeSceneTest {
 
     /// Sticks of 5 and 2 m where 2 m are due, pinned at the start; particle 1 moved by (0, 0.04, 0.03) in 0.01 s. The
     /// middle of the ends is at y = 0 and the lowest particle at −3.
-    @Test void measuresWorkedByHand() {
+    @Test
+    void measuresWorkedByHand() {
         System.arraycopy(new double[]{1, 0, 0, 1, -3, 4, 1, 0, 4}, 0, of(RopeChannels.POSITION), 0, 9);
         System.arraycopy(new double[]{1, 9, 0, 1, -3.04, 3.97, 1, 0, 4}, 0, of(RopeChannels.PREVIOUS), 0, 9);
         assertArrayEquals(new double[]{5, 3}, measure("length"), 1e-14);
@@ -259,15 +272,17 @@ class RopeSceneTest {
     /// 0) by the first two; a box of 1 × 2 × 4 m around (0.5, 1, 0) by the same two, which lie on its faces.
     @ParameterizedTest
     @CsvSource({"floor,'0,0,0',3", "floor,'0,-0.01,0',0", "sphere,'1,0,0',2", "box,'0.5,1,0',2", "box,'0.4,1,0',0",
-        "box,'0.5,1.1,0',0", "box,'0.5,1,-0.1',1"}) void whatTouchesTheObstacleIsCounted(String obstacle, String at,
-                double contacts) {
+        "box,'0.5,1.1,0',0", "box,'0.5,1,-0.1',1"})
+    void whatTouchesTheObstacleIsCounted(String obstacle, String at,
+            double contacts) {
         Settings with = p.with("collide", "true").with("obstacle", obstacle).with("sphereRadius", "2")
                 .with("boxSize", "1,2,4");
         RopeParameters.at(with.get(RopeParameters.OBSTACLE)).read(at).into(of(RopeChannels.OBSTACLE_AT), 0);
         assertEquals(contacts, Ropes.read(with, s, "contacts")[0], 0);
     }
 
-    @Test void whatCanBeDoneToARopeAndWhatIsShownFirst() {
+    @Test
+    void whatCanBeDoneToARopeAndWhatIsShownFirst() {
         assertEquals(List.of("fire", "extend", "retract", "pull", "attach", "detach", "release"),
                 Ropes.ROPE.actions().stream().map(a -> a.name()).toList());
         assertEquals(Optional.of(RopeChannels.POSITION), Ropes.ROPE.grabbable());

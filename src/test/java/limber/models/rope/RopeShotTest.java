@@ -1,15 +1,15 @@
 package limber.models.rope;
 
-import static limber.models.rope.Ropes.run;
 import static limber.models.Setup.number;
 import static limber.models.Setup.seek;
+import static limber.models.rope.Ropes.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Map;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +34,8 @@ class RopeShotTest {
     /// The lock flag is set while the first rope is drawn, too late for it, and is copied by the second. What was drawn
     /// of the first is still counted, so that the second is there whole.
     @ParameterizedTest
-    @CsvSource({"published,80,true", "corrected,1,false"}) void theSecondShotAppearsWholeAndPinned(String rule,
+    @CsvSource({"published,80,true", "corrected,1,false"})
+    void theSecondShotAppearsWholeAndPinned(String rule,
             int drawn, boolean held) {
         Run run = run(List.of(fire(1, UP), fire(100, ASIDE)), "preset hook", "refire=" + rule);
         seek(run, 1);
@@ -48,7 +49,8 @@ class RopeShotTest {
     }
 
     /// Retracting clears the flag, so that the shot after it is free again; it is drawn from what is left, 70 sticks.
-    @Test void retractingClearsTheLockFlag() {
+    @Test
+    void retractingClearsTheLockFlag() {
         Run run = run(List.of(fire(1, UP), act(90, "retract"), fire(100, ASIDE)), "preset hook");
         seek(run, 99);
         assertEquals(70, number(run, "drawn"), 0);
@@ -59,7 +61,8 @@ class RopeShotTest {
 
     /// After 20 sticks a second shot extends beside the first: two sticks a frame from then on.
     @ParameterizedTest
-    @CsvSource({"published,40", "corrected,10"}) void firingWhileExtendingDoublesTheRate(String rule, int drawn) {
+    @CsvSource({"published,40", "corrected,10"})
+    void firingWhileExtendingDoublesTheRate(String rule, int drawn) {
         Run run = run(List.of(fire(1, UP), fire(21, ASIDE)), "preset hook", "refire=" + rule);
         seek(run, 20);
         assertEquals(20, number(run, "drawn"), 0);

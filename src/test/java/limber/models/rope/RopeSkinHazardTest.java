@@ -9,11 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
-import limber.engine.Input;
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.Topology;
 import org.junit.jupiter.api.Assertions;
@@ -30,7 +30,8 @@ class RopeSkinHazardTest {
 
     /// Width = W·sin of the angle to z: nothing is left of a ribbon along z, and 0.6 of one at asin 0.6.
     @ParameterizedTest
-    @CsvSource({"'0,0,4',0", "'2.4,0,3.2',0.6", "'4,0,0',1"}) void publishedRibbonIsAsWideAsItsAngleToZ(String end,
+    @CsvSource({"'0,0,4',0", "'2.4,0,3.2',0.6", "'4,0,0',1"})
+    void publishedRibbonIsAsWideAsItsAngleToZ(String end,
             double share) {
         for (String rule : new String[]{"published", "corrected"}) {
             State skin = run("segments=8", "skin=ribbon", "width=0.5", "end=" + end, "ribbonRule=" + rule).picture();
@@ -40,7 +41,8 @@ class RopeSkinHazardTest {
         }
     }
 
-    @Test void publishedRibbonCollapsesItsLastRowAndEndsItsTextureEarly() {
+    @Test
+    void publishedRibbonCollapsesItsLastRowAndEndsItsTextureEarly() {
         State published = run("segments=8", "skin=ribbon", "width=0.5", "ribbonRule=published").picture();
         assertEquals(0, vertex(published, 16).distance(vertex(published, 17)), 0);
         assertEquals(8.0 / 9, published.of(Skin.UV)[2 * 16], 1e-15, "u ends at N/(N + 1)");
@@ -49,7 +51,8 @@ class RopeSkinHazardTest {
         assertEquals(1, corrected.of(Skin.UV)[2 * 16], 0);
     }
 
-    @Test void publishedDoubleSidedRibbonSharesTheBacksVertices() {
+    @Test
+    void publishedDoubleSidedRibbonSharesTheBacksVertices() {
         State published = run("segments=8", "skin=ribbon", "ribbonRule=published", "doubleSided=true").picture(),
                 corrected = run("segments=8", "skin=ribbon", "doubleSided=true").picture();
         assertEquals(18, published.of(Skin.VERTICES).length / 3);
@@ -68,7 +71,8 @@ class RopeSkinHazardTest {
     /// direction (0,0,−1) that shortest-arc starts from: 360°·(1 + cos ψ), where ψ is the angle between the direction
     /// and z. Two turns twist by 1029° at cos ψ = 0.42917: a helix that rises by 0.4752 of its radius per radian, just
     /// under three radii a turn. (With chords at both ends instead of tangents, N sticks show (N − 1)/N of it.)
-    @Test void shortestArcFramesTwist1029DegreesOverTwoHelixTurns() {
+    @Test
+    void shortestArcFramesTwist1029DegreesOverTwoHelixTurns() {
         int n = 1600;
         double cos = 1029.0 / 720 - 1, rise = cos / Math.sqrt(1 - cos * cos);
         String helix = helix(n, rise);
@@ -89,7 +93,8 @@ class RopeSkinHazardTest {
 
     /// Where two cylinders of radius r meet at a bend of θ, each is r·tan(θ/2) short on the outer side.
     @ParameterizedTest
-    @CsvSource({"10", "45", "90", "150"}) void cylindersGapAtBends(double degrees) {
+    @CsvSource({"10", "45", "90", "150"})
+    void cylindersGapAtBends(double degrees) {
         double theta = Math.toRadians(degrees), r = 0.05;
         Run run = run("segments=2", "skin=cylinders", "width=0.1", "sides=4",
                 shape(Vec.ZERO, new Vec(1, 0, 0), new Vec(1 + Math.cos(theta), Math.sin(theta), 0)));
@@ -116,7 +121,8 @@ class RopeSkinHazardTest {
     }
 
     /// Vertex 2i at the stick's start, 2i + 1 at its end; a stick of a millimetre is not drawn.
-    @Test void cylindersFollowTheirPublishedLayout() {
+    @Test
+    void cylindersFollowTheirPublishedLayout() {
         State skin = run("segments=3", "skin=cylinders", "sides=5",
                 shape(Vec.ZERO, new Vec(1, 0, 0), new Vec(1.001, 0, 0), new Vec(2, 0, 0))).picture();
         for (int side = 0; side < 5; side++) {
@@ -132,7 +138,8 @@ class RopeSkinHazardTest {
     /// Lengths of 0.3328, 0.3334 and 0.4 m: 1000 times that rounds to 333, 333 and 400. The first makes the mesh, and
     /// the second, 0.6 mm longer, is drawn with it. Half a millimetre of rounding goes to the even side: 0.0625 m is
     /// 62.5 and finds no mesh of 0.063 m.
-    @Test void theFirstStickOfALengthMakesTheMesh() {
+    @Test
+    void theFirstStickOfALengthMakesTheMesh() {
         Run run = run("segments=5", "skin=cylinders", "meshCache=published", "sides=4", "gravity=0,0,0",
                 shape(Vec.ZERO, new Vec(0.3328, 0, 0), new Vec(0.6662, 0, 0), new Vec(1.0662, 0, 0),
                         new Vec(1.1292, 0, 0), new Vec(1.1917, 0, 0)));
@@ -147,7 +154,8 @@ class RopeSkinHazardTest {
     }
 
     /// 0.3328 m and 0.3332 m are both 333 mm: the mesh of the first rope must not serve the rope of the shot.
-    @Test void aShotBeginsWithAnEmptyCache() {
+    @Test
+    void aShotBeginsWithAnEmptyCache() {
         Run run = run(List.of(new Input.Act(3, "fire", Map.of("to", new Vec(0.3332, 0, 0)))), "segments=1",
                 "skin=cylinders", "meshCache=published", "sides=4", "gravity=0,0,0", "end=0.3328,0,0");
         for (int frame = 1; frame <= 2; frame++) run.next();
@@ -160,7 +168,8 @@ class RopeSkinHazardTest {
 
     /// A stick that grows from 0.5 m keeps the mesh it had, as long as it is of the same millimetre; the meshes of all
     /// millimetres that it has been through stay.
-    @Test void nothingLeavesTheCache() {
+    @Test
+    void nothingLeavesTheCache() {
         Run run = run("segments=1", "skin=cylinders", "meshCache=published", "gravity=0.5,0,0", "pinStart=true",
                 "iterations=1", "length=0.5", "end=0.5,0,0", "correction=half");
         for (int frame = 1; frame <= 20; frame++) run.next();
@@ -177,7 +186,8 @@ class RopeSkinHazardTest {
 
     /// Along (3, 1, 0)/√10 right is y × f = (0, 0, −1), and up f × right = (−1, 3, 0)/√10. Along ±y there is no right:
     /// it is (1, 0, 0), up is (0, 0, ∓1), and all sticks are counted.
-    @Test void lookIsDegenerateWhenVertical() {
+    @Test
+    void lookIsDegenerateWhenVertical() {
         double[] ring = run("ringFrame=look", "end=3,1,0").picture().of(RopeChannels.RING);
         assertEquals(0, Vec.of(ring, 1).distance(new Vec(0, 0, -1)), 1e-12);
         assertEquals(0, Vec.of(ring, 2).distance(new Vec(-1, 3, 0).times(1 / Math.sqrt(10))), 1e-12);
@@ -192,21 +202,24 @@ class RopeSkinHazardTest {
     }
 
     /// (0,0,−1) turned onto T takes (1,0,0) along: for T = (0,0,−1) it stays, and (0,1,0) is on its right.
-    @Test void shortestArcStartsFromItsPublishedFrame() {
+    @Test
+    void shortestArcStartsFromItsPublishedFrame() {
         double[] ring = run("ringFrame=shortest-arc", "end=0,0,-4").picture().of(RopeChannels.RING);
         assertEquals(0, new Vec(ring[3], ring[4], ring[5]).distance(new Vec(1, 0, 0)), 1e-12);
         assertEquals(0, new Vec(ring[6], ring[7], ring[8]).distance(new Vec(0, 1, 0)), 1e-12);
     }
 
     /// A quarter turn about y takes (0,0,−1) to (−1,0,0)… and (1,0,0) to (0,0,−1): Rodrigues by hand.
-    @Test void shortestArcTurnsByTheShortestWay() {
+    @Test
+    void shortestArcTurnsByTheShortestWay() {
         double[] ring = run("ringFrame=shortest-arc", "end=-4,0,0").picture().of(RopeChannels.RING);
         assertEquals(0, new Vec(ring[3], ring[4], ring[5]).distance(new Vec(0, 0, -1)), 1e-12);
         assertEquals(0, new Vec(ring[6], ring[7], ring[8]).distance(new Vec(0, 1, 0)), 1e-12);
     }
 
     /// Wholly unrolled, the tube is a sheet as long as the rope and π·width wide; its area is what the paper would be.
-    @Test void unrolledTubeIsAFlatSheet() {
+    @Test
+    void unrolledTubeIsAFlatSheet() {
         Run run = run("segments=6", "sides=8", "unroll=1", "width=0.2", "end=1,2,2");
         State skin = run.picture();
         double z = vertex(skin, 0).z(), low = Double.MAX_VALUE, high = -Double.MAX_VALUE;
@@ -219,7 +232,8 @@ class RopeSkinHazardTest {
         assertEquals(3, vertex(skin, 6 * 9).x() - vertex(skin, 0).x(), 1e-12, "|(1,2,2)| = 3");
     }
 
-    @Test void aTubeOfTwoSidesIsRefused() {
+    @Test
+    void aTubeOfTwoSidesIsRefused() {
         var e = Assertions.assertThrows(BadInput.class, () -> run("sides=2"));
         assertEquals("rope.sides: 2 is below 3, which a tube skin needs (3..256)", e.getMessage());
         assertTrue(read(run("sides=2", "skin=ribbon"), "residual").length > 0);

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
 import limber.engine.Cursor;
-import limber.engine.Navigation;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.run.Navigation;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.ui.words.Captions;
 import limber.ui.words.Wording;
 import org.junit.jupiter.api.Test;
@@ -45,7 +45,8 @@ class RopeStepCaptionsTest {
         run.seek(run.branch(), new Navigation(run).aheadVisibly(size));
     }
 
-    @Test void aPhaseIsToldAsAWhole() {
+    @Test
+    void aPhaseIsToldAsAWhole() {
         go(StepSize.PHASE);
         Captions english = captions(Locale.ENGLISH);
         Picture now = picture(StepSize.PHASE);
@@ -53,7 +54,8 @@ class RopeStepCaptionsTest {
         assertEquals("Distance, 3 sweeps: 2 sticks. First, stick 0 is 3.85 µm too long.", english.next(now));
     }
 
-    @Test void aSweepIsToldWithItsNumber() {
+    @Test
+    void aSweepIsToldWithItsNumber() {
         go(StepSize.PHASE);
         go(StepSize.SWEEP);
         go(StepSize.SWEEP);
@@ -61,26 +63,30 @@ class RopeStepCaptionsTest {
                 captions(Locale.ENGLISH).next(picture(StepSize.SWEEP)).substring(0, 41));
     }
 
-    @Test void anOperationIsToldAlone() {
+    @Test
+    void anOperationIsToldAlone() {
         go(StepSize.ELEMENT);
         assertEquals("Particle 1 took its step and moved 3.92 mm.",
                 captions(Locale.ENGLISH).last(picture(StepSize.ELEMENT)), "particle 0 is pinned");
     }
 
-    @Test void theArrowsAreThoseOfThePhase() {
+    @Test
+    void theArrowsAreThoseOfThePhase() {
         go(StepSize.PHASE);
         var moves = picture(StepSize.PHASE).step().orElseThrow().moves();
         assertEquals(2, moves.size());
         for (var move : moves) assertEquals(-9.81 * 0.02 * 0.02, move.to().minus(move.from()).y(), 1e-15);
     }
 
-    @Test void aFrameIsToldInChineseToo() {
+    @Test
+    void aFrameIsToldInChineseToo() {
         run.seek(run.branch(), Cursor.complete(1));
         String said = captions(Locale.SIMPLIFIED_CHINESE).last(picture(StepSize.FRAME));
         assertEquals("第 1 帧完成。2 个粒子移动了，移动最远的是粒子 ", said.substring(0, 26));
     }
 
-    @Test void wherePinnedParticlesOnlyStayNothingIsClaimed() {
+    @Test
+    void wherePinnedParticlesOnlyStayNothingIsClaimed() {
         Run still = new Run(new Timeline(rope), new Timeline(rope).root(settings.with("pinEnd", "true")
                 .with("segments", "1"), List.of()));
         still.seek(still.branch(), Cursor.complete(1));

@@ -14,10 +14,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import limber.engine.Input;
-import limber.engine.Overlay;
-import limber.engine.Run;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.model.Overlay;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.models.Words;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +47,8 @@ class RopeTruthTest {
     }
 
     /// L = 1.5 over a span of 1: the catenary sags by 0.502633, twenty rigid sticks by 0.503447.
-    @Test void aHungRopeShowsItsCatenaryAndItsRigidChain() {
+    @Test
+    void aHungRopeShowsItsCatenaryAndItsRigidChain() {
         Run run = run(HUNG);
         for (String name : List.of("catenary", "chain")) {
             assertEquals("truth", path(run, name).role());
@@ -60,7 +61,8 @@ class RopeTruthTest {
 
     /// At rest the rope is the rigid chain but for what gravity stretches between sweeps, and misses the catenary by
     /// what twenty sticks do.
-    @Test void atRestTheErrorsAreAsSmallAsTheyShould() {
+    @Test
+    void atRestTheErrorsAreAsSmallAsTheyShould() {
         Run run = after(600, HUNG);
         assertEquals(0, number(run, "chainError"), 1e-4);
         assertEquals(0.503447 - 0.502633, number(run, "catenaryError"), 5e-4);
@@ -69,7 +71,8 @@ class RopeTruthTest {
 
     /// At frame 0 a rope can be laid on the truth itself: the error is rounding, and what a particle is moved by is the
     /// error.
-    @Test void theErrorIsTheFarthestParticles() {
+    @Test
+    void theErrorIsTheFarthestParticles() {
         double[] truth = path(run(HUNG), "chain").xyz();
         Vec[] points = IntStream.rangeClosed(0, 20).mapToObj(i -> Vec.of(truth, i)).toArray(Vec[]::new);
         assertEquals(0, number(run(laid(points)), "chainError"), 1e-14);
@@ -86,7 +89,8 @@ class RopeTruthTest {
     @ParameterizedTest
     @ValueSource(strings = {"pinEnd=false", "pinStart=false", "length=0.9", "gravity=0,9.81,0", "gravity=1,-9.81,0",
         "force=0,0,1", "gravityScale=0", "collide=true", "bendConstraints=true",
-        "length=0"}) void whereTheyDoNotHoldTheyAreAbsent(String otherwise) {
+        "length=0"})
+    void whereTheyDoNotHoldTheyAreAbsent(String otherwise) {
         String[] settings = IntStream.rangeClosed(0, HUNG.length).mapToObj(i -> i < HUNG.length ? HUNG[i] : otherwise)
                 .toArray(String[]::new);
         Run run = run(settings);
@@ -95,7 +99,8 @@ class RopeTruthTest {
         assertEquals(Double.NaN, number(run, "chainError"));
     }
 
-    @Test void aParticleHeldInTheMiddleHidesThemUntilItIsLetGo() {
+    @Test
+    void aParticleHeldInTheMiddleHidesThemUntilItIsLetGo() {
         List<Input> inputs = List.of(new Input.Move(2, "particle:10", new Vec(0.5, 0, 0)),
                 new Input.Act(4, Input.RELEASE, Map.of("particle", 10)));
         Run run = seek(run(inputs, HUNG), 1);
@@ -106,21 +111,24 @@ class RopeTruthTest {
 
     /// Three sticks of 0.5 over 0.4: the level one in the middle would have to be pushed together, but a catenary there
     /// is.
-    @Test void aChainThatWouldHaveToPushIsAbsent() {
+    @Test
+    void aChainThatWouldHaveToPushIsAbsent() {
         Run run = run("segments=3", "end=0.4,0,0", "pinEnd=true", "length=1.5");
         assertTrue(shows(run, "catenary"));
         assertFalse(shows(run, "chain"));
     }
 
     /// From rest, without correction to be made: rounding alone.
-    @Test void theCentreOfMassFallsAsVerletSteps() {
+    @Test
+    void theCentreOfMassFallsAsVerletSteps() {
         Run run = run("pinStart=false", "substep=0.01");
         for (int n : new int[]{1, 10, 300, 1000})
             assertEquals(0, number(seek(run, n), "fallError"), 1e-12 * 9.81 * 1e-4 * n * (n + 1) / 2);
     }
 
     /// Straight or tumbling, under either clock. What a step is rounded by, all later ones repeat: n²/2 times at most.
-    @Test void whatSticksDoToEachOtherMovesNoCentreOfMass() {
+    @Test
+    void whatSticksDoToEachOtherMovesNoCentreOfMass() {
         for (String[] settings : new String[][]{
             {"pinStart=false", "length=3.9"},
             {"pinStart=false", "shape=0,0,0;0.2,0.4,0;0.9,0.1,0.3;1.2,-0.3,0", "segments=3", "length=4",
@@ -143,7 +151,8 @@ class RopeTruthTest {
     }
 
     /// From rest n steps fall g·h²·n(n+1)/2: 50 have been, 100 will have been at the end of the path.
-    @Test void thePathIsTheParabolaThroughThePlacesOfTheCentre() {
+    @Test
+    void thePathIsTheParabolaThroughThePlacesOfTheCentre() {
         Run run = after(50, "pinStart=false");
         Overlay.Path fall = path(run, "fall"); // 1 s flown, 1 s ahead: now is the middle of 64 parts
         assertEquals("truth", fall.role());
@@ -153,7 +162,8 @@ class RopeTruthTest {
     }
 
     /// A swinging rope that is unpinned in frame 30 flies on from there.
-    @Test void aFallBeginsWhereTheRopeIsLetGo() {
+    @Test
+    void aFallBeginsWhereTheRopeIsLetGo() {
         Run run = run(List.of(new Input.Set(30, "pinStart", "false"), new Input.Set(60, "gravity", "0,-3,1"),
                 new Input.Set(90, "substep", "0.01")), "segments=12");
         assertFalse(shows(seek(run, 29), "fall"));
@@ -166,14 +176,16 @@ class RopeTruthTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pinStart=true", "pinEnd=true", "collide=true", "damping=1",
-        "endFollows=lift"}) void whatIsHinderedDoesNotFallFreely(String hindrance) {
+        "endFollows=lift"})
+    void whatIsHinderedDoesNotFallFreely(String hindrance) {
         Run run = after(3, "pinStart=false", hindrance);
         assertFalse(shows(run, "fall"));
         assertEquals(Double.NaN, number(run, "fallError"));
     }
 
     /// A jump by hand is no fall; a held particle neither, until it has been let go.
-    @Test void aHandEndsTheFall() {
+    @Test
+    void aHandEndsTheFall() {
         Run run = run(List.of(new Input.Move(5, "particle:3", new Vec(1, 1, 0)),
                 new Input.Act(9, Input.RELEASE, Map.of("particle", 3))), "pinStart=false");
         assertTrue(shows(seek(run, 4), "fall"));
@@ -184,12 +196,14 @@ class RopeTruthTest {
     }
 
     /// Averaged corrections are not opposite: what a stick gives its free end is not what it takes from the other.
-    @Test void averagedCorrectionsMoveTheCentreOfMass() {
+    @Test
+    void averagedCorrectionsMoveTheCentreOfMass() {
         assertTrue(number(after(20, "pinStart=false", "sweep=jacobi", "length=3", "shape=0,0,0;1,0,0;2,0.5,0;2.5,2,0",
                 "segments=3"), "fallError") > 1e-3);
     }
 
-    @Test void everyTruthHasATitleInBothLanguages() {
+    @Test
+    void everyTruthHasATitleInBothLanguages() {
         for (Locale locale : List.of(Locale.ROOT, Locale.CHINESE))
             for (String name : List.of("catenary", "chain", "fall"))
                 assertFalse(Words.captions(Ropes.ROPE, locale).get("overlay." + name).isBlank());

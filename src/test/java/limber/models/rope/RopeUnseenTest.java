@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import limber.engine.Input;
-import limber.engine.Remark;
-import limber.engine.Run;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.model.Remark;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,14 +31,15 @@ class RopeUnseenTest {
 
     /// Those at x = 3, 4 and 5 are within 1.5 m of its way. Behind the rope, nearer to it, and back where it was.
     @ParameterizedTest
-    @CsvSource({"4 0 -3,3,0", "4 0 2,0,0", "4 0 3,0,0", "4 3 3,0,0", "4 0 0,0,3"}) void aJumpPastParticlesIsCounted(
-            String to, double missed, double contacts) {
+    @CsvSource({"4 0 -3,3,0", "4 0 2,0,0", "4 0 3,0,0", "4 3 3,0,0", "4 0 0,0,3"})
+    void aJumpPastParticlesIsCounted(String to, double missed, double contacts) {
         Run run = moved(to);
         assertEquals(missed, Setup.number(run, "missed"));
         assertEquals(contacts, Setup.number(run, "contacts"));
     }
 
-    @Test void aSettingThatMovesTheObstacleCountsToo() {
+    @Test
+    void aSettingThatMovesTheObstacleCountsToo() {
         Run run = Setup.run(ROPE, List.of(new Input.Set(2, "sphereAt", "4,0,-3")), LEVEL);
         run.next();
         run.next();
@@ -47,7 +48,8 @@ class RopeUnseenTest {
 
     /// A sphere of 0.3 m between the particles at x = 4 and 5; of 0.6 m it touches both.
     @ParameterizedTest
-    @CsvSource({"0.3,1", "0.45,1", "0.6,0"}) void aStickThroughAThinObstacleIsCounted(double radius, double sticks) {
+    @CsvSource({"0.3,1", "0.45,1", "0.6,0"})
+    void aStickThroughAThinObstacleIsCounted(double radius, double sticks) {
         Run run = Setup.run(ROPE, List.of(),
                 Setup.with(LEVEL, "sphereRadius=" + radius, "sphereAt=4.5,0,0"));
         assertEquals(sticks, Setup.number(run, "between"));
@@ -58,7 +60,8 @@ class RopeUnseenTest {
         return ROPE.remarks(Ropes.settings(settings)).stream().map(Remark::name).toList();
     }
 
-    @Test void aLineThatCannotBuckleIsRemarked() {
+    @Test
+    void aLineThatCannotBuckleIsRemarked() {
         assertEquals(List.of("line"), remarks("pinEnd=true", "length=5", "gravity=0,0,0"));
         assertEquals(List.of("line"), remarks("gravity=-1,0,0"));
         assertEquals(List.of(), remarks("pinEnd=true", "length=3", "gravity=0,0,0"));
@@ -68,14 +71,16 @@ class RopeUnseenTest {
     }
 
     /// A row of 5 m pressed into 4 m is as straight after 200 frames as it was.
-    @Test void suchALineStaysALine() {
+    @Test
+    void suchALineStaysALine() {
         Run run =
                 Setup.seek(Setup.run(ROPE, List.of(), "segments=10", "pinEnd=true", "length=5", "gravity=0,0,0"), 200);
         double[] x = run.state().of(RopeChannels.POSITION);
         for (int j = 0; j < x.length; j += 3) assertTrue(x[j + 1] == 0 && x[j + 2] == 0);
     }
 
-    @Test void anObstacleThinnerThanAStickIsRemarked() {
+    @Test
+    void anObstacleThinnerThanAStickIsRemarked() {
         assertEquals(List.of("thin"), remarks("collide=true", "obstacle=sphere", "sphereRadius=0.04"));
         assertEquals(List.of(), remarks("collide=true", "obstacle=sphere", "sphereRadius=0.06"));
         assertEquals(List.of("thin"), remarks("collide=true", "obstacle=box", "boxSize=1,0.05,1"));

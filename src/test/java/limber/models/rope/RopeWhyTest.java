@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import limber.engine.Asked;
-import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Measure;
-import limber.engine.Navigation;
-import limber.engine.Probe;
-import limber.engine.Run;
-import limber.engine.Timeline;
-import limber.engine.Why;
+import limber.engine.ask.Why;
+import limber.engine.ask.WhyTarget;
+import limber.engine.run.Navigation;
+import limber.engine.run.Probe;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 
 /// Why numbers of the rope's operations are what they are.
@@ -41,10 +41,10 @@ class RopeWhyTest {
     }
 
     private static Why local(Run run, String name, int numbers) {
-        return why(run, Asked.of(run.explain(), name, numbers).orElseThrow());
+        return why(run, WhyTarget.of(run.explain(), name, numbers).orElseThrow());
     }
 
-    private static Why why(Run run, Asked asked) {
+    private static Why why(Run run, WhyTarget asked) {
         Cursor here = run.cursor();
         Why why = Why.of(run, asked, () -> false).orElseThrow();
         assertEquals(here, run.cursor(), "the run stays");
@@ -60,7 +60,8 @@ class RopeWhyTest {
     }
 
     /// `d` is the difference of the two ends.
-    @Test void aLocalVectorComesFromTheTwoParticlesThatItsLineReads() {
+    @Test
+    void aLocalVectorComesFromTheTwoParticlesThatItsLineReads() {
         Run run = stick(2);
         Why d = local(run, "d", 3);
         assertEquals(Set.of("position 2", "position 3"), reads(d));
@@ -69,43 +70,49 @@ class RopeWhyTest {
         assertEquals(new Why.Origin.Operation(run.cursor()), d.origin());
     }
 
-    @Test void theRestLengthComesFromTheChannelOfRestLengthsAlone() {
+    @Test
+    void theRestLengthComesFromTheChannelOfRestLengthsAlone() {
         assertEquals(Set.of("rest 2"), reads(local(stick(2), "rest", 1)));
     }
 
     /// A share is 1 beside a pin and one half elsewhere: it depends on both inverse masses, by comparison only.
-    @Test void aNumberThatComesFromAComparisonDependsOnWhatIsCompared() {
+    @Test
+    void aNumberThatComesFromAComparisonDependsOnWhatIsCompared() {
         assertEquals(Set.of("inverseMass 2", "inverseMass 3"), reads(local(stick(2), "shareA", 1)));
         assertEquals(0.5, local(stick(2), "shareA", 1).value()[0]);
         assertEquals(1, local(stick(0), "shareB", 1).value()[0]);
     }
 
     /// `kept = 1 − damping · h`: no number of the state is read. The clock may divide a frame otherwise.
-    @Test void aFactorOfSettingsEndsAtTheParameters() {
+    @Test
+    void aFactorOfSettingsEndsAtTheParameters() {
         Why kept = local(particle(2), "kept", 1);
         assertEquals(Set.of(), reads(kept));
         assertEquals(Map.of("damping", List.of("damping"), "h", List.of("substep", "clock")), given(kept));
     }
 
     /// The acceleration is gravity times its scale, plus the force on the mass.
-    @Test void gravityIsAVectorOfThePhaseAndComesFromTheParameters() {
+    @Test
+    void gravityIsAVectorOfThePhaseAndComesFromTheParameters() {
         Run run = particle(2);
-        Why a = why(run, Asked.of(run.explain(), "a", 3).orElseThrow());
-        assertEquals(new Asked.Given("a"), a.asked());
+        Why a = why(run, WhyTarget.of(run.explain(), "a", 3).orElseThrow());
+        assertEquals(new WhyTarget.Given("a"), a.asked());
         assertEquals(new Why.Origin.Parameters(List.of("gravity", "gravityScale", "force")), a.origin());
         assertArrayEquals(new double[]{0, -9.81, 0}, a.value(), 0);
     }
 
-    @Test void theNextPositionComesFromPlaceMemoryGravityDampingAndSubstep() {
+    @Test
+    void theNextPositionComesFromPlaceMemoryGravityDampingAndSubstep() {
         Why next = local(particle(2), "next", 3);
         assertEquals(Set.of("position 2", "previous 2", "inverseMass 2"), reads(next));
         assertEquals(Set.of("a", "damping", "h"), given(next).keySet());
     }
 
     /// The residual of a stick is the distance of its ends less its rest length.
-    @Test void aMeasureOfAnElementComesFromTheElementsThatItReads() {
+    @Test
+    void aMeasureOfAnElementComesFromTheElementsThatItReads() {
         Run run = stick(2);
-        Why residual = why(run, new Asked.Measured(measure("residual"), 2));
+        Why residual = why(run, new WhyTarget.Measured(measure("residual"), 2));
         assertEquals(Set.of("position 2", "position 3", "rest 2"), reads(residual));
         assertEquals(new Why.Origin.Measured(true), residual.origin());
         double[] a = run.state().value("position", 2), b = run.state().value("position", 3);
@@ -115,40 +122,44 @@ class RopeWhyTest {
     }
 
     /// From a position down to gravity and damping: the stick, the integration, its settings.
-    @Test void aPositionLeadsDownToGravityAndDamping() {
+    @Test
+    void aPositionLeadsDownToGravityAndDamping() {
         Run run = stick(2);
-        Why corrected = why(run, new Asked.Stored("position", 2));
+        Why corrected = why(run, new WhyTarget.Stored("position", 2));
         assertEquals("distance", corrected.operation().orElseThrow().slot().phase().name());
         assertEquals(1, corrected.operation().orElseThrow().element());
         run.seek(run.branch(), ((Why.Origin.Operation) corrected.origin()).at());
-        Why moved = why(run, new Asked.Stored("position", 2));
+        Why moved = why(run, new WhyTarget.Stored("position", 2));
         assertEquals("integrate", moved.operation().orElseThrow().slot().phase().name());
         assertEquals(List.of("gravity", "gravityScale", "force"), given(moved).get("a"));
         assertEquals(List.of("damping"), given(moved).get("damping"));
     }
 
-    @Test void whatIsNotThereIsRefusedInALine() {
+    @Test
+    void whatIsNotThereIsRefusedInALine() {
         Run run = stick(2);
-        assertEquals("residual has no element 4 (0..3)", refusal(run, new Asked.Measured(measure("residual"), 4)));
-        assertEquals("the phase distance has no number gravity", refusal(run, new Asked.Given("gravity")));
-        assertEquals(Optional.empty(), Asked.of(run.explain(), "nothing", 1));
-        assertTrue(refusal(run, new Asked.Stored("positio", 0)).contains("position"));
+        assertEquals("residual has no element 4 (0..3)", refusal(run, new WhyTarget.Measured(measure("residual"), 4)));
+        assertEquals("the phase distance has no number gravity", refusal(run, new WhyTarget.Given("gravity")));
+        assertEquals(Optional.empty(), WhyTarget.of(run.explain(), "nothing", 1));
+        assertTrue(refusal(run, new WhyTarget.Stored("positio", 0)).contains("position"));
     }
 
     /// The stick that is furthest from its length is the answer, and not all of them.
-    @Test void theLargestOfAMeasureIsThatOfOneElement() {
+    @Test
+    void theLargestOfAMeasureIsThatOfOneElement() {
         Run run = stick(2);
         double[] all = measure("residual").read(run.settings(), run.state());
         int most = 0;
         for (int i = 1; i < all.length; i++) if (Math.abs(all[i]) > Math.abs(all[most])) most = i;
-        Why largest = why(run, new Asked.Measured(measure("residual"), Probe.LARGEST));
-        assertEquals(new Asked.Measured(measure("residual"), most), largest.asked());
+        Why largest = why(run, new WhyTarget.Measured(measure("residual"), Probe.LARGEST));
+        assertEquals(new WhyTarget.Measured(measure("residual"), most), largest.asked());
         assertEquals(all[most], largest.value()[0]);
     }
 
     /// The energy of a rope is read off all of its particles: of five, some are left out.
-    @Test void aMeasureOfManyElementsNamesSomeOfThem() {
-        Why energy = why(stick(2), new Asked.Measured(measure("energy"), 0));
+    @Test
+    void aMeasureOfManyElementsNamesSomeOfThem() {
+        Why energy = why(stick(2), new WhyTarget.Measured(measure("energy"), 0));
         assertEquals(12, energy.reads().size());
         assertEquals(new Why.Origin.Measured(false), energy.origin());
     }
@@ -157,7 +168,7 @@ class RopeWhyTest {
         return Ropes.ROPE.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
     }
 
-    private static String refusal(Run run, Asked asked) {
+    private static String refusal(Run run, WhyTarget asked) {
         return assertThrows(BadInput.class, () -> Why.of(run, asked, () -> false)).getMessage();
     }
 }

@@ -3,12 +3,12 @@ package limber.models.rope;
 import java.util.ArrayList;
 import java.util.List;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// Functions for tests that set up ropes and read them.
 final class Ropes {

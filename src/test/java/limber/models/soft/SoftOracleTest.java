@@ -18,10 +18,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,8 @@ class SoftOracleTest {
     /// n = 8·frames substeps of 2 ms.
     @ParameterizedTest
     @ValueSource(strings = {"springs-volume", "neo-hookean-xpbd", "fem",
-        "shape-matching"}) void theCentreFallsFreely(String method) {
+        "shape-matching"})
+    void theCentreFallsFreely(String method) {
         Run run = after(5, "method=" + method, "cellsX=3", "cellsY=2", "cellsZ=2");
         double fall = -9.81 * 0.002 * 0.002 * 40 * 41 / 2;
         assertEquals(1, number(run, "centreHeight") / fall, 1e-12);
@@ -49,7 +50,8 @@ class SoftOracleTest {
 
     @ParameterizedTest
     @CsvSource({"springs-volume,false", "neo-hookean-xpbd,false", "fem,true",
-        "shape-matching,true"}) void momentumIsKept(String method, boolean angular) {
+        "shape-matching,true"})
+    void momentumIsKept(String method, boolean angular) {
         Run run = run("method=" + method, "cellsX=3", "cellsY=2", "cellsZ=2", "gravity=0,0,0", "launch=1,-2,3",
                 "spin=1,2,-3", "stretch=1.2,1,0.9", "iterations=3");
         double[] p = read(run, "momentum"), l = read(run, "angularMomentum");
@@ -72,7 +74,8 @@ class SoftOracleTest {
 
     @ParameterizedTest
     @CsvSource({NEO + ",'1.2,0.8,1.1',30,five", STVK + ",'1.2,0.8,1.1',-70,five", NEO + ",'-0.5,1.3,1',200,six",
-        STVK + ",'0.4,0.5,2',45,six"}) void patchTest(String material, String stretch, double rotation, String split) {
+        STVK + ",'0.4,0.5,2',45,six"})
+    void patchTest(String material, String stretch, double rotation, String split) {
         String[] given = {"method=fem", material, "stretch=" + stretch, "rotation=" + rotation, "cellsX=3", "cellsY=2",
             "cellsZ=4", "split=" + split};
         Settings p = settings(given);
@@ -96,7 +99,8 @@ class SoftOracleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {NEO, STVK}) void rigidMotionCostsNothing(String material) {
+    @ValueSource(strings = {NEO, STVK})
+    void rigidMotionCostsNothing(String material) {
         String[] given = {"method=fem", material, "rotation=73", "gravity=0,0,0"};
         State s = fresh(given);
         assertEquals(0, measure("elasticEnergy", settings(given), s)[0] / M, 1e-12);
@@ -105,7 +109,8 @@ class SoftOracleTest {
         assertEquals(0, measure("distortion", settings(given), s)[0], 1e-12);
     }
 
-    @Test void shapeMatchingFindsTheTurnAndPullsNothing() {
+    @Test
+    void shapeMatchingFindsTheTurnAndPullsNothing() {
         Run run = after(3, "method=shape-matching", "rotation=73", "gravity=0,0,0", "linear=0.5", "rigidity=0.7");
         double[] turn = run.state().of(TURN);
         double sin = Math.sin(Math.toRadians(73)), cos = Math.cos(Math.toRadians(73));
@@ -117,8 +122,8 @@ class SoftOracleTest {
 
     /// The positions are stirred so much that some tets are inside out.
     @ParameterizedTest
-    @CsvSource({NEO + ",0.02", STVK + ",0.02", NEO + ",0.2", STVK + ",0.2"}) void forceIsTheGradientOfTheEnergy(
-            String material, double stir) {
+    @CsvSource({NEO + ",0.02", STVK + ",0.02", NEO + ",0.2", STVK + ",0.2"})
+    void forceIsTheGradientOfTheEnergy(String material, double stir) {
         String[] given = {"method=fem", material, "cellsX=2", "cellsY=1", "cellsZ=1"};
         Settings p = settings(given);
         State s = fresh(given);
@@ -141,7 +146,8 @@ class SoftOracleTest {
 
     /// All of the force on the right face is −P·area, area 0.01·4.
     @ParameterizedTest
-    @ValueSource(doubles = {1.3, 0.8, 0.57735026918962573, 0.2, -0.4}) void stretchedAlongXWithItsSidesHeld(double s) {
+    @ValueSource(doubles = {1.3, 0.8, 0.57735026918962573, 0.2, -0.4})
+    void stretchedAlongXWithItsSidesHeld(double s) {
         for (String material : new String[]{NEO, STVK}) {
             String[] given = {"method=fem", material, "cellsX=3", "cellsY=2", "cellsZ=2", "stretch=" + s + ",1,1"};
             Settings p = settings(given);
@@ -157,12 +163,14 @@ class SoftOracleTest {
     }
 
     /// Its slope M·(3s² − 1)/2 is 0 there.
-    @Test void stVenantKirchhoffPushesMostAtOneOverRootThree() {
+    @Test
+    void stVenantKirchhoffPushesMostAtOneOverRootThree() {
         assertEquals(-M / (3 * Math.sqrt(3)), stress(STVK, new double[]{1 / Math.sqrt(3), 1, 1})[0], 1e-10);
     }
 
     @ParameterizedTest
-    @CsvSource({NEO + ",2", STVK + ",0"}) void aMirroredBody(String material, double energy) {
+    @CsvSource({NEO + ",2", STVK + ",0"})
+    void aMirroredBody(String material, double energy) {
         String[] given = {"method=fem", material, "stretch=-1,1,1"};
         State s = fresh(given);
         assertEquals(energy, measure("elasticEnergy", settings(given), s)[0] / (M * 0.125), 1e-12);
@@ -172,7 +180,8 @@ class SoftOracleTest {
     }
 
     /// With poisson 0 a squeezed cork does not bulge.
-    @Test void aCorkStaysAsItIs() {
+    @Test
+    void aCorkStaysAsItIs() {
         Run run = run("preset squeeze", "poisson=0");
         State before = run.state().copy();
         seek(run, 20);
@@ -184,7 +193,8 @@ class SoftOracleTest {
 
     /// Each particle swings about its goal, its place at rest, with cos θ = 1 − α/2, whatever the substep is.
     @ParameterizedTest
-    @CsvSource({"0.1,0.002", "1,0.002", "0.5,0.02"}) void aStretchedBodySwingsAboutItsGoals(double alpha, double h) {
+    @CsvSource({"0.1,0.002", "1,0.002", "0.5,0.02"})
+    void aStretchedBodySwingsAboutItsGoals(double alpha, double h) {
         Run run = run("method=shape-matching", "rigidity=" + alpha, "substep=" + h, "gravity=0,0,0",
                 "stretch=1.2,0.9,1.1", "substeps=1", "cellsX=3", "cellsY=2", "cellsZ=2");
         State start = run.state().copy();
@@ -202,7 +212,8 @@ class SoftOracleTest {
     /// Length 4 × height; five and six tets a cell, two cells over the height, and the preset's three.
     @Tag("wide")
     @ParameterizedTest
-    @CsvSource({"2,five,0.69", "2,six,0.55", "3,five,0.85"}) void aCoarseCantileverIsTooStiff(int cells, String split,
+    @CsvSource({"2,five,0.69", "2,six,0.55", "3,five,0.85"})
+    void aCoarseCantileverIsTooStiff(int cells, String split,
             double share) {
         Run run = after(1500, with(new String[]{"preset cantilever"}, "split=" + split, "cellsX=" + 4 * cells,
                 "cellsY=" + cells, "cellsZ=" + cells, "cell=" + 0.24 / cells));

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import limber.engine.Element;
-import limber.engine.Input;
-import limber.engine.Overlay;
-import limber.engine.Run;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.model.Overlay;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,8 @@ class SoftOverlaysTest {
     }
 
     /// Four cells along x of 0.1 m: a plane at x = 0 leaves the tets of two, and its handle moves it.
-    @Test void aPlaneLeavesTheTetsBehindIt() {
+    @Test
+    void aPlaneLeavesTheTetsBehindIt() {
         String[] given = {"cellsX=4", "cellsY=1", "cellsZ=1", "cut=x", "gravity=0,0,0"};
         Run run = run(List.of(new Input.Move(2, "cut", new Vec(0.11, 5, 5))), given);
         assertEquals(10, shown(cut(run).body().orElseThrow()));
@@ -50,7 +51,8 @@ class SoftOverlaysTest {
     }
 
     /// Stretched along x, a sphere of radius r becomes 2r long and stays r high.
-    @Test void theEllipsoidIsWhatFMakesOfASphere() {
+    @Test
+    void theEllipsoidIsWhatFMakesOfASphere() {
         Run run = run("cellsX=1", "cellsY=1", "cellsZ=1", "stretch=2,1,1");
         double longest = 0, highest = 0;
         assertEquals(List.of(), drawn(run, "ellipsoid"), "nothing is selected");
@@ -70,7 +72,8 @@ class SoftOverlaysTest {
         return SOFT.overlays(run.settings(), run.picture(), Set.of("ellipsoid"), Optional.of(selected));
     }
 
-    @Test void onlyTetsInsideOutAreMarked() {
+    @Test
+    void onlyTetsInsideOutAreMarked() {
         assertEquals(List.of(), drawn(run(), "inverted"));
         var marked = (Overlay.Segments) drawn(run("stretch=-1,1,1", "cellsX=1", "cellsY=1", "cellsZ=1"), "inverted")
                 .getFirst();
@@ -79,7 +82,8 @@ class SoftOverlaysTest {
     }
 
     /// A value of a vertex on the skin is that of its tet; here all are the same: ½(1.2² − 1).
-    @Test void mapsShowTheTets() {
+    @Test
+    void mapsShowTheTets() {
         for (String shape : List.of("block", "ball")) {
             Run run = run("shape=" + shape, "stretch=1.2,1,1", "cellsX=3");
             double[] strain = ((Overlay.Surface) drawn(run, "strain").getFirst()).values();
@@ -88,12 +92,14 @@ class SoftOverlaysTest {
     }
 
     /// 2 × 2 × 2 cells have 3·2·9 edges.
-    @Test void theCageHasNoDiagonals() {
+    @Test
+    void theCageHasNoDiagonals() {
         assertEquals(54, drawn(run("shape=ball", "cellsX=2"), "cage").size());
         assertTrue(SOFT.overlays(settings()).stream().noneMatch(o -> o.name().equals("cage")));
     }
 
-    @Test void goalsOfAnUndeformedBodyAreItsParticles() {
+    @Test
+    void goalsOfAnUndeformedBodyAreItsParticles() {
         Run run = Setup.seek(run("method=shape-matching", "gravity=0,0,0", "rotation=40"), 1);
         double[] goals = ((Overlay.Points) drawn(run, "goals").getFirst()).xyz(), x = run.state().of(POSITION);
         for (int c = 0; c < x.length; c++) assertEquals(x[c], goals[c], 1e-12);

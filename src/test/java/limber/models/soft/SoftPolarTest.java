@@ -10,10 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
-import limber.engine.Run;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
 import limber.math.Matrix3;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,8 @@ class SoftPolarTest {
     }
 
     /// A = Σ m (x − t) qᵀ and B = (Σ m q qᵀ)⁻¹ with vectors, R as the other iteration has it, to the bit, and T.
-    @Test void matricesAreThoseOfTheRule() {
+    @Test
+    void matricesAreThoseOfTheRule() {
         Run run = stirred();
         State old = run.state().copy();
         double[] m = old.of(MASSES);
@@ -69,7 +70,8 @@ class SoftPolarTest {
     }
 
     /// Rounds go on until nothing changes by 1e-14, which the last one is the first to reach.
-    @Test void theLoopIsFoundByRunning() {
+    @Test
+    void theLoopIsFoundByRunning() {
         Run run = stirred();
         while (!run.slot().phase().name().equals("average")) run.step(StepSize.PHASE);
         int rounds = 0;
@@ -83,7 +85,8 @@ class SoftPolarTest {
     }
 
     /// The rotation of the substep before holds, and T is it.
-    @Test void aMirroredBodyKeepsItsRotation() {
+    @Test
+    void aMirroredBodyKeepsItsRotation() {
         Run run = run("method=shape-matching", "stretch=-1,1,1", "linear=1", "substeps=1");
         run.next();
         assertArrayEquals(Matrix3.identity(), run.state().of(TURN));

@@ -15,9 +15,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import limber.engine.Phase;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.math.Matrix3;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +69,7 @@ class SoftProjectionTest {
     }
 
     private static Vec corner(State s, int tet, int corner) {
-        return at(s, (int) s.of(TET_CORNERS)[4 * tet + corner]);
+        return at(s, s.ints(TET_CORNERS)[4 * tet + corner]);
     }
 
     private static double volume(State s, int tet) {
@@ -84,13 +84,14 @@ class SoftProjectionTest {
 
     /// Δλ·a/h² = −C after it, also with a = 0: an edge moves along itself.
     @ParameterizedTest
-    @ValueSource(doubles = {0, 3e-4, 1}) void anEdgeIsAsLongAsItsMultiplierLets(double a) {
+    @ValueSource(doubles = {0, 3e-4, 1})
+    void anEdgeIsAsLongAsItsMultiplierLets(double a) {
         Settings p = settings(with(CELL, "edgeCompliance=" + a));
         for (int e = 0; e < 18; e++) {
             State s = stirred("edgeCompliance=" + a);
             named("edges", p).run(s, 0, e, e + 1);
-            boolean free = s.of(INVERSE_MASS)[(int) s.of(ENDS)[2 * e]]
-                    + s.of(INVERSE_MASS)[(int) s.of(ENDS)[2 * e + 1]] > 0;
+            boolean free = s.of(INVERSE_MASS)[s.ints(ENDS)[2 * e]]
+                    + s.of(INVERSE_MASS)[s.ints(ENDS)[2 * e + 1]] > 0;
             if (free) assertEquals(0, SoftMeasures.residual(s)[e] + s.of(EDGE_LAMBDA)[e] * (a / 4e-6), 1e-14);
             else assertEquals(0, s.of(EDGE_LAMBDA)[e], 0);
         }
@@ -98,7 +99,8 @@ class SoftProjectionTest {
 
     /// C + Σ g·Δx = 0, a Newton step.
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4}) void aVolumeTakesANewtonStep(int tet) {
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void aVolumeTakesANewtonStep(int tet) {
         Settings p = settings(with(CELL, "volumeCompliance=0"));
         State s = stirred("volumeCompliance=0"), old = s.copy();
         named("volumes", p).run(s, 0, tet, tet + 1);
@@ -116,7 +118,8 @@ class SoftProjectionTest {
 
     /// Deviatoric, then hydrostatic with F taken anew; μ = 1e5/2.6, κ = λ + μ, λ = 3e4/0.52.
     @ParameterizedTest
-    @CsvSource({"0,0.002", "3,0.002", "4,0.01"}) void anElementHasTwoConstraints(int tet, double h) {
+    @CsvSource({"0,0.002", "3,0.002", "4,0.01"})
+    void anElementHasTwoConstraints(int tet, double h) {
         String[] given = with(CELL, "method=neo-hookean-xpbd", "substep=" + h);
         State s = stirred("method=neo-hookean-xpbd"), expected = s.copy();
         named("elements", settings(given)).run(s, 0, tet, tet + 1);
@@ -135,8 +138,8 @@ class SoftProjectionTest {
         double[] rest = new double[9], now = new double[9];
         for (int k = 0; k < 3; k++) {
             Vec x = corner(s, tet, k + 1).minus(corner(s, tet, 0)),
-                    r = Softs.rest(s, (int) s.of(TET_CORNERS)[4 * tet + k + 1])
-                            .minus(Softs.rest(s, (int) s.of(TET_CORNERS)[4 * tet]));
+                    r = Softs.rest(s, s.ints(TET_CORNERS)[4 * tet + k + 1])
+                            .minus(Softs.rest(s, s.ints(TET_CORNERS)[4 * tet]));
             for (int i = 0; i < 3; i++) {
                 now[3 * i + k] = i == 0 ? x.x() : i == 1 ? x.y() : x.z();
                 rest[3 * i + k] = i == 0 ? r.x() : i == 1 ? r.y() : r.z();
@@ -146,7 +149,8 @@ class SoftProjectionTest {
     }
 
     /// The second sweep goes on from the multiplier of the first; a new substep does not.
-    @Test void multipliersBeginAtZero() {
+    @Test
+    void multipliersBeginAtZero() {
         Settings p = settings(CELL);
         State s = stirred(), other = s.copy();
         Arrays.fill(other.of(EDGE_LAMBDA), 5);
@@ -159,7 +163,8 @@ class SoftProjectionTest {
     }
 
     /// It comes to rest in the shape of fem, but for multipliers that do not vanish there: an error of order h².
-    @Test void theSameBodyAsFiniteElements() {
+    @Test
+    void theSameBodyAsFiniteElements() {
         String[] given = {"cellsX=2", "cellsY=1", "cellsZ=1", "pins=left", "youngs=3e4", "damping=5"};
         State truth = after(1500, with(given, "method=fem", "substep=0.001")).state();
         double[] apart = new double[3];
@@ -177,7 +182,8 @@ class SoftProjectionTest {
 
     /// At 20 ms the same two cells are crushed: to a third of their volume, and they stay there.
     @ParameterizedTest
-    @ValueSource(ints = {100, 200, 400}) void aLongSubstepCrushesIt(int frames) {
+    @ValueSource(ints = {100, 200, 400})
+    void aLongSubstepCrushesIt(int frames) {
         assertEquals(0.33, number(after(frames, "cellsX=2", "cellsY=1", "cellsZ=1", "pins=left", "youngs=3e4",
                 "damping=5", "method=neo-hookean-xpbd", "substep=0.02", "substeps=1", "iterations=40"),
                 "volumeRatio"), 0.05);

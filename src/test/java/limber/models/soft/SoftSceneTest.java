@@ -15,7 +15,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.TreeSet;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +28,8 @@ class SoftSceneTest {
     }
 
     /// Nodes with x fastest, then y, then z, around `at`.
-    @Test void particlesAreTheNodesOfTheGrid() {
+    @Test
+    void particlesAreTheNodesOfTheGrid() {
         State s = fresh("cellsX=3", "cellsY=2", "cellsZ=1", "cell=0.2", "at=1,2,3");
         assertEquals(4 * 3 * 2, particles(s));
         assertEquals(0, rest(s, 0).distance(new Vec(0.7, 1.8, 2.9)), 1e-15);
@@ -40,7 +41,8 @@ class SoftSceneTest {
     /// Of five tets the four at corners have a sixth of the cell and the one between them a third; six have a sixth
     /// each. All are the right way round.
     @ParameterizedTest
-    @ValueSource(strings = {"five", "six"}) void tetsFillTheirCells(String split) {
+    @ValueSource(strings = {"five", "six"})
+    void tetsFillTheirCells(String split) {
         State s = fresh("split=" + split, "cell=1", "cellsX=2", "cellsY=2", "cellsZ=2");
         int each = split.equals("five") ? 5 : 6;
         double[] volumes = s.of(REST_VOLUME);
@@ -51,34 +53,37 @@ class SoftSceneTest {
     }
 
     /// The first cell is even, the second odd: 0135 becomes 1042, with a node at 1 for each bit of x, 3 of y, 6 of z.
-    @Test void cornersAreThoseOfTheTable() {
-        double[] corners = fresh("cellsX=2", "cellsY=1", "cellsZ=1").of(TET_CORNERS);
-        assertArrayEquals(new double[]{0, 1, 4, 7}, Arrays.copyOf(corners, 4));
-        assertArrayEquals(new double[]{2, 1, 7, 4}, Arrays.copyOfRange(corners, 20, 24));
-        assertArrayEquals(new double[]{2, 4, 7, 11}, Arrays.copyOfRange(corners, 36, 40), "1247");
-        double[] six = fresh("cellsX=1", "cellsY=1", "cellsZ=1", "split=six").of(TET_CORNERS);
-        assertArrayEquals(new double[]{0, 1, 3, 7, 0, 5, 1, 7}, Arrays.copyOf(six, 8));
+    @Test
+    void cornersAreThoseOfTheTable() {
+        int[] corners = fresh("cellsX=2", "cellsY=1", "cellsZ=1").ints(TET_CORNERS);
+        assertArrayEquals(new int[]{0, 1, 4, 7}, Arrays.copyOf(corners, 4));
+        assertArrayEquals(new int[]{2, 1, 7, 4}, Arrays.copyOfRange(corners, 20, 24));
+        assertArrayEquals(new int[]{2, 4, 7, 11}, Arrays.copyOfRange(corners, 36, 40), "1247");
+        int[] six = fresh("cellsX=1", "cellsY=1", "cellsZ=1", "split=six").ints(TET_CORNERS);
+        assertArrayEquals(new int[]{0, 1, 3, 7, 0, 5, 1, 7}, Arrays.copyOf(six, 8));
     }
 
     /// Two neighbours share their diagonals: no face lies in more than two tets, and those of one tet make the box.
     @ParameterizedTest
-    @CsvSource({"five,3,2,4", "six,3,2,4"}) void facesOfOneTetAreTheSurface(String split, int x, int y, int z) {
+    @CsvSource({"five,3,2,4", "six,3,2,4"})
+    void facesOfOneTetAreTheSurface(String split, int x, int y, int z) {
         State s = fresh("split=" + split, "cellsX=" + x, "cellsY=" + y, "cellsZ=" + z, "cell=1");
         assertEquals(2 * 2 * (x * y + y * z + z * x), s.triangles().length / 3);
     }
 
     /// A cube of five has 12 edges and a diagonal in each of 6 faces; of six one more through its middle.
     @ParameterizedTest
-    @CsvSource({"five,18", "six,19"}) void edgesAreListedOnceAscending(String split, int count) {
+    @CsvSource({"five,18", "six,19"})
+    void edgesAreListedOnceAscending(String split, int count) {
         State s = fresh("split=" + split, "cellsX=1", "cellsY=1", "cellsZ=1", "cell=1");
-        double[] ends = s.of(ENDS);
+        int[] ends = s.ints(ENDS);
         assertEquals(2 * count, ends.length);
-        var order = new TreeSet<Double>();
+        var order = new TreeSet<Integer>();
         for (int e = 0; e < count; e++) {
             assertTrue(ends[2 * e] < ends[2 * e + 1]);
             assertTrue(order.isEmpty() || 100 * ends[2 * e] + ends[2 * e + 1] > order.last());
             order.add(100 * ends[2 * e] + ends[2 * e + 1]);
-            assertEquals(rest(s, (int) ends[2 * e]).distance(rest(s, (int) ends[2 * e + 1])), s.of(REST_LENGTH)[e]);
+            assertEquals(rest(s, ends[2 * e]).distance(rest(s, ends[2 * e + 1])), s.of(REST_LENGTH)[e]);
         }
     }
 
@@ -86,7 +91,8 @@ class SoftSceneTest {
     /// cells: rows are 4, 2, 0, 0, 2, 4 away and the ball ends at 6, so 8 corners (48) and 24 cells beside them (36)
     /// are not kept.
     @ParameterizedTest
-    @CsvSource({"1,1", "2,8", "3,27", "6,184"}) void aBallHasTheCellsThatItReaches(int n, int cells) {
+    @CsvSource({"1,1", "2,8", "3,27", "6,184"})
+    void aBallHasTheCellsThatItReaches(int n, int cells) {
         State s = fresh("shape=ball", "cellsX=" + n, "cell=1");
         assertEquals(5 * cells, s.of(REST_VOLUME).length);
         assertEquals(cells, volume(s), 1e-11);
@@ -94,7 +100,8 @@ class SoftSceneTest {
 
     @ParameterizedTest
     @CsvSource({"five,corrected,125", "six,corrected,125",
-        "five,published,1.714286"}) void massIsDensityTimesVolume(String split, String massing, double mass) {
+        "five,published,1.714286"})
+    void massIsDensityTimesVolume(String split, String massing, double mass) {
         State s = fresh("split=" + split, "massing=" + massing);
         double found = measure("totalMass", settings(), s)[0];
         assertEquals(mass, found, massing.equals("corrected") ? 1e-10 : 5e-7);
@@ -103,7 +110,8 @@ class SoftSceneTest {
 
     /// A particle of 32 tets is in three of V = 1/6 and one of 1/3 in each of 8 cells: its mass is 8·(5/6)/4 = 5/3.
     /// Published it is 1/(8·(3·24 + 12)) = 1/672, that is 1/1120 of it.
-    @Test void aParticleInsideLosesAThousandfold() {
+    @Test
+    void aParticleInsideLosesAThousandfold() {
         State right = fresh("cellsX=4", "cellsY=4", "cellsZ=4"), wrong = fresh("cellsX=4", "cellsY=4", "cellsZ=4",
                 "massing=published");
         double least = Double.POSITIVE_INFINITY;
@@ -114,7 +122,8 @@ class SoftSceneTest {
 
     /// (1, 0, 0) from the centre, stretched by 2 and turned by 90°, is at (0, 2, 0); (0, 1, 0) stretched by −1 is at
     /// (1, 0, 0).
-    @Test void theBodyIsStretchedThenTurned() {
+    @Test
+    void theBodyIsStretchedThenTurned() {
         State s = fresh("cellsX=2", "cellsY=2", "cellsZ=2", "cell=1", "at=5,6,7", "stretch=2,-1,3", "rotation=90");
         Vec at = new Vec(5, 6, 7);
         for (int i = 0; i < particles(s); i++) {
@@ -124,7 +133,8 @@ class SoftSceneTest {
     }
 
     /// spin × d with spin (0, 0, 4): (−4·d.y, 4·d.x, 0), of the body as it is placed.
-    @Test void itIsLaunchedAndSpins() {
+    @Test
+    void itIsLaunchedAndSpins() {
         State s = fresh("launch=1,2,3", "spin=0,0,4", "stretch=2,1,1", "pins=left");
         for (int i = 0; i < particles(s); i++) {
             Vec d = at(s, i), v = new Vec(1 - 4 * d.y(), 2 + 4 * d.x(), 3);
@@ -133,8 +143,8 @@ class SoftSceneTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"none,0", "bottom,36", "left,36", "bottom-and-top,72", "left-and-right,72"}) void facesArePinned(
-            String pins, int count) {
+    @CsvSource({"none,0", "bottom,36", "left,36", "bottom-and-top,72", "left-and-right,72"})
+    void facesArePinned(String pins, int count) {
         double[] w = fresh("pins=" + pins).of(INVERSE_MASS);
         assertEquals(count, Arrays.stream(w).filter(x -> x == 0).count());
     }

@@ -11,10 +11,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import limber.engine.BadInput;
-import limber.engine.Run;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.run.Run;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Icosphere;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
@@ -44,7 +44,8 @@ class SoftSkinTest {
     }
 
     /// The mesh of radius 1 is scaled to 8 cells of 0.1 m, so by 0.4, around `at`.
-    @Test void aFilesVerticesAreInTheirPlaces() throws IOException {
+    @Test
+    void aFilesVerticesAreInTheirPlaces() throws IOException {
         Surface ball = new Icosphere(2).surface();
         State s = run(file(ball), "cellsX=8", "at=5,0,0").picture();
         double[] drawn = s.of(Skin.VERTICES);
@@ -56,7 +57,8 @@ class SoftSkinTest {
         }
     }
 
-    @Test void theBallsVerticesAreInTheirPlaces() {
+    @Test
+    void theBallsVerticesAreInTheirPlaces() {
         State s = run("shape=ball", "cellsX=7", "cell=0.2", "at=1,2,3").picture();
         Surface ball = new Icosphere(3).surface();
         for (int i = 0; i < ball.size(); i++)
@@ -65,7 +67,8 @@ class SoftSkinTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"block", "ball"}) void volumeScalesWithTheStretch(String shape) {
+    @CsvSource({"block", "ball"})
+    void volumeScalesWithTheStretch(String shape) {
         double rest = number(run("shape=" + shape), "skinVolume"),
                 stretched = number(run("shape=" + shape, "stretch=1.5,0.5,-2", "rotation=33"), "skinVolume");
         assertEquals(-1.5, stretched / rest, 1e-12);
@@ -73,7 +76,8 @@ class SoftSkinTest {
     }
 
     /// Every vertex keeps its coordinates in its tet, those of which the smallest is as large as any tet offers.
-    @Test void aVertexIsBoundToTheTetThatHoldsItBest() throws IOException {
+    @Test
+    void aVertexIsBoundToTheTetThatHoldsItBest() throws IOException {
         State s = run(file(new Torus(16, 8).surface()), "cellsX=7", "split=six").picture();
         double[] rest = s.of(limber.mesh.SurfaceSkin.REST);
         for (int v = 0; v < rest.length / 3; v++) {
@@ -84,13 +88,13 @@ class SoftSkinTest {
                 if (smallest > most) best = t;
                 most = Math.max(most, smallest);
             }
-            assertEquals(most, smallest(s, (int) s.of(BOUND_TO)[v], Vec.of(rest, v)), 1e-12);
-            assertEquals(best, s.of(BOUND_TO)[v], 0);
+            assertEquals(most, smallest(s, s.ints(BOUND_TO)[v], Vec.of(rest, v)), 1e-12);
+            assertEquals(best, s.ints(BOUND_TO)[v], 0);
         }
     }
 
     private static double smallest(State s, int tet, Vec p) {
-        Vec d = p.minus(Vec.of(s.of(AT_REST), (int) s.of(TET_CORNERS)[4 * tet]));
+        Vec d = p.minus(Vec.of(s.of(AT_REST), s.ints(TET_CORNERS)[4 * tet]));
         double[] r = s.of(REST_INVERSE);
         double b1 = Vec.of(r, 3 * tet).dot(d), b2 = Vec.of(r, 3 * tet + 1).dot(d),
                 b3 = Vec.of(r, 3 * tet + 2).dot(d);
@@ -99,7 +103,8 @@ class SoftSkinTest {
 
     /// The cells of a torus around y of radii 1 and 0.4, 15 cells wide: one is kept if its middle is inside or the
     /// surface passes through it, and none is if it is a diagonal away.
-    @Test void cellsInsideASurfaceAreKept() {
+    @Test
+    void cellsInsideASurfaceAreKept() {
         var fitted = new FittedSurface(new Torus(64, 32).surface(), 15);
         CellGrid grid = fitted.cells();
         assertEquals(15, grid.nx());
@@ -120,14 +125,16 @@ class SoftSkinTest {
         assertTrue(kept > 0 && kept < grid.kept().length);
     }
 
-    @Test void anEmbeddedSurfaceFollowsItsCage() {
+    @Test
+    void anEmbeddedSurfaceFollowsItsCage() {
         Run run = run("preset ball");
         seek(run, 30);
         assertEquals(number(run, "volumeRatio"), number(run, "skinVolume") / number(run("preset ball"), "skinVolume"),
                 0.02);
     }
 
-    @Test void aSurfaceWithoutExtentIsRefused() throws IOException {
+    @Test
+    void aSurfaceWithoutExtentIsRefused() throws IOException {
         Path file = folder.resolve("point.obj");
         Files.writeString(file, "v 1 1 1\nv 1 1 1\nv 1 1 1\nf 1 2 3\n");
         var e = assertThrows(BadInput.class, () -> run("shape=file:" + file));

@@ -11,11 +11,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import limber.engine.Divergence;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Verdict;
+import limber.engine.model.Verdict;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,8 +58,9 @@ class SoftStabilityTest {
 
     @ParameterizedTest
     @CsvSource({"material=neo-hookean,none,five", "material=st-venant-kirchhoff,left,six", "lame=published,left,five",
-        "massing=published,bottom,five"}) void theVerdictIsThatOfTheDenseMatrix(String change, String pins,
-                String split) {
+        "massing=published,bottom,five"})
+    void theVerdictIsThatOfTheDenseMatrix(String change, String pins,
+            String split) {
         String[] given = {"method=fem", change, "pins=" + pins, "split=" + split, "cellsX=2", "cellsY=1", "cellsZ=1"};
         double squared = frequency(given);
         assertEquals(1, 2 / Math.sqrt(squared) / limit(given), 1e-3);
@@ -69,7 +70,8 @@ class SoftStabilityTest {
 
     /// A body that is a millionth out of shape swings for ever below the limit, and not above it.
     @ParameterizedTest
-    @CsvSource({"0.999,0", "1.001,0", "0.999,20", "1.001,20"}) void aRunGrowsBeyondTheLimit(double share,
+    @CsvSource({"0.999,0", "1.001,0", "0.999,20", "1.001,20"})
+    void aRunGrowsBeyondTheLimit(double share,
             double damping) {
         String[] given = {"method=fem", "cellsX=2", "cellsY=2", "cellsZ=1", "gravity=0,0,0", "stretch=1.000001,1,1",
             "damping=" + damping, "substeps=100"};
@@ -85,13 +87,15 @@ class SoftStabilityTest {
 
     @ParameterizedTest
     @CsvSource({"springs-volume,0,Infinity", "neo-hookean-xpbd,0,Infinity", "springs-volume,50,0.04",
-        "shape-matching,0,Infinity", "shape-matching,2,0.975"}) void theRulesByHand(String method, double damping,
-                double limit) {
+        "shape-matching,0,Infinity", "shape-matching,2,0.975"})
+    void theRulesByHand(String method, double damping,
+            double limit) {
         assertEquals(limit, limit("method=" + method, "damping=" + damping), 1e-15);
     }
 
     /// It never explodes, but shrinks with h²: the verdict names this. Damping alone has a limit.
-    @Test void theVerdictNamesThatABodyIsCrushed() {
+    @Test
+    void theVerdictNamesThatABodyIsCrushed() {
         Verdict v = SOFT.stability(settings("method=neo-hookean-xpbd", "substep=0.02")).orElseThrow();
         assertTrue(v.stable());
         assertEquals(List.of("crushed"), v.conditions().stream().map(Verdict.Sentence::name).toList());
@@ -103,28 +107,32 @@ class SoftStabilityTest {
     /// μ/3 ≤ 0 as published are none.
     @ParameterizedTest
     @CsvSource({"stretch=2;1;1,large-strain", "youngs=1000 collide=true,large-strain",
-        "lame=published poisson=0.1,swells"}) void farOutOfShapeNothingIsPromised(String changes, String why) {
+        "lame=published poisson=0.1,swells"})
+    void farOutOfShapeNothingIsPromised(String changes, String why) {
         Verdict v = SOFT.stability(settings(with(new String[]{"method=fem", "substep=1e-5"},
                 changes.replace(';', ',').split(" ")))).orElseThrow();
         assertEquals(Verdict.Claim.NONE, v.claim());
         assertEquals(why, v.rule().name());
     }
 
-    @Test void aCantileverIsOnlyStableWhileItsStrainIsSmall() {
+    @Test
+    void aCantileverIsOnlyStableWhileItsStrainIsSmall() {
         Verdict v = SOFT.stability(SOFT.presets().get(1).settings()).orElseThrow();
         assertTrue(v.stable());
         assertEquals("small-strain", v.conditions().getFirst().name());
     }
 
     /// Both faces of a single layer are all of its particles.
-    @Test void withNothingFreeThereIsNoLimit() {
+    @Test
+    void withNothingFreeThereIsNoLimit() {
         String[] given = {"method=fem", "cellsY=1", "pins=bottom-and-top"};
         assertEquals(Double.POSITIVE_INFINITY, limit(given));
         assertEquals(0.5, limit(with(given, "damping=4")));
     }
 
     /// Stiffness and density are factors; a verdict that has been made is not made again.
-    @Test void aVerdictIsKeptUntilASettingChanges() {
+    @Test
+    void aVerdictIsKeptUntilASettingChanges() {
         String[] given = {"method=fem", "cellsX=12", "cellsY=12", "cellsZ=12"};
         double once = limit(given);
         assertEquals(once / 2, limit(with(given, "youngs=4e5")), 1e-15);

@@ -17,13 +17,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import limber.engine.BadInput;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +38,8 @@ class SoftTouchTest {
     }
 
     /// The left face stands at (−0.1, 0, 0). A move shifts it as a whole, but for a particle of it that is held.
-    @Test void aFaceIsShiftedAsAWhole() {
+    @Test
+    void aFaceIsShiftedAsAWhole() {
         Vec held = new Vec(-0.3, 0.5, 0), shift = new Vec(-0.05, 0.02, 0.01);
         Run run = run(List.of(new Input.Move(2, "particle:0", held),
                 new Input.Move(3, "face", new Vec(-0.1, 0, 0).plus(shift)),
@@ -59,7 +60,8 @@ class SoftTouchTest {
     }
 
     /// Two moves in one frame count as one, from where the handle stood.
-    @Test void theLastMoveOfAFrameCounts() {
+    @Test
+    void theLastMoveOfAFrameCounts() {
         Run run = run(List.of(new Input.Move(2, "face", new Vec(5, 5, 5)),
                 new Input.Move(2, "face", new Vec(0, -0.1, 1))), with(SMALL, "pins=bottom"));
         State s = seek(run, 2).state();
@@ -67,7 +69,8 @@ class SoftTouchTest {
     }
 
     /// When pins are set, the handle stands at the mean of the face as it is then: it has fallen with the body.
-    @Test void aHandleStandsWhereItsFaceIsWhenItIsPinned() {
+    @Test
+    void aHandleStandsWhereItsFaceIsWhenItIsPinned() {
         Run run = run(List.of(new Input.Set(4, "pins", "bottom")), "cellsX=2", "cellsY=2", "cellsZ=2");
         double fallen = -0.1 - 9.81 * 4e-6 * 24 * 25 / 2; // three frames of eight substeps
         Vec stands = Vec.of(seek(run, 4).state().of(FACE_AT), 0);
@@ -77,7 +80,8 @@ class SoftTouchTest {
     }
 
     /// Whatever stands first in the file: the face is pinned, its handle stands at the mean, and is moved from there.
-    @Test void aFaceIsPinnedAndMovedInOneFrame() {
+    @Test
+    void aFaceIsPinnedAndMovedInOneFrame() {
         Input pin = new Input.Set(3, "pins", "left"), move = new Input.Move(3, "face", new Vec(1, 0, 0));
         for (List<Input> order : List.of(List.of(pin, move), List.of(move, pin))) {
             State s = seek(run(order, SMALL), 3).state();
@@ -86,7 +90,8 @@ class SoftTouchTest {
         }
     }
 
-    @Test void aGrabbedParticleJumpsStaysAndIsLetGoFromRest() {
+    @Test
+    void aGrabbedParticleJumpsStaysAndIsLetGoFromRest() {
         Vec target = new Vec(0.5, 0.4, 0.3);
         Run run = run(List.of(new Input.Move(2, "particle:26", target),
                 new Input.Act(4, Input.RELEASE, Map.of("particle", 26))), "cellsX=2", "cellsY=2", "cellsZ=2");
@@ -97,8 +102,8 @@ class SoftTouchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"none,''", "bottom,face", "bottom-and-top,face opposite", "left-and-right,face opposite"}) void handles(
-            String pins, String names) {
+    @CsvSource({"none,''", "bottom,face", "bottom-and-top,face opposite", "left-and-right,face opposite"})
+    void handles(String pins, String names) {
         assertEquals(names, String.join(" ", SOFT.handles(settings("pins=" + pins)).stream().map(Handle::name)
                 .toList()));
     }
@@ -109,8 +114,9 @@ class SoftTouchTest {
     @CsvSource({"floor,0 -1 0,2 -3 4,0 0 0,1 -3 2", "floor,0 0.5 0,2 -3 4,0 0.5 0,2 -3 4",
         "sphere,0.5 0 0,1 4 0,1 0 0,1 2 0", "sphere,0 0 0,2 -1 0,0 1 0,1 -1 0", "sphere,0 1.5 0,0 0 0,0 1.5 0,0 0 0",
         "box,0 -0.9 0.5,2 0 4,0 -1 0.5,1 0 2.25", "box,0.9 -0.9 0.9,0 0 0,1 -0.9 0.9,0 -0.45 0.45",
-        "box,0 0 0,0 2 4,1 0 0,0 1 2"}) void aParticleInsideIsPutOnTheSurface(String obstacle, String x, String old,
-                String to, String moved) {
+        "box,0 0 0,0 2 4,1 0 0,0 1 2"})
+    void aParticleInsideIsPutOnTheSurface(String obstacle, String x, String old,
+            String to, String moved) {
         String[] given = {"collide=true", "friction=0.5", "obstacle=" + obstacle, "floorAt=0,0,0", "sphereAt=0,0,0",
             "sphereRadius=1", "boxAt=0,0,0", "boxSize=2,2,2", "cellsX=1", "cellsY=1", "cellsZ=1", "pins=left"};
         for (String method : Softs.METHODS) {
@@ -130,7 +136,8 @@ class SoftTouchTest {
         }
     }
 
-    @Test void aFrameOfNoTimeHasNoSubstep() {
+    @Test
+    void aFrameOfNoTimeHasNoSubstep() {
         Run run = run("clock=per-frame", "frameTime=0");
         State before = run.state().copy();
         run.next();
@@ -138,8 +145,8 @@ class SoftTouchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"gravity,'0,9,0'", "damping,3", "method,fem", "collide,true", "pins,top"}) void aLiveSettingHolds(
-            String name, String value) {
+    @CsvSource({"gravity,'0,9,0'", "damping,3", "method,fem", "collide,true", "pins,top"})
+    void aLiveSettingHolds(String name, String value) {
         String set = value.equals("top") ? "bottom-and-top" : value;
         Run plain = run("floorAt=0,-0.3,0"), changed = run(List.of(new Input.Set(5, name, set)), "floorAt=0,-0.3,0");
         assertTrue(seek(plain, 4).state().sameBits(seek(changed, 4).state()), "before");
@@ -147,14 +154,16 @@ class SoftTouchTest {
         assertEquals(same, seek(plain, 5).state().sameBits(seek(changed, 5).state()), "in its frame");
     }
 
-    @Test void kappaZeroIsRefused() {
+    @Test
+    void kappaZeroIsRefused() {
         String[] given = {"lame=published", "poisson=0"};
         var e = assertThrows(BadInput.class, () -> run(with(given, "method=neo-hookean-xpbd")));
         assertTrue(e.getMessage().startsWith("soft.poisson: "), e.getMessage());
         assertFalse(run(with(given, "method=fem")).state().channels().isEmpty());
     }
 
-    @Test void aHandleThatIsNotThereIsRefused() {
+    @Test
+    void aHandleThatIsNotThereIsRefused() {
         var e = assertThrows(BadInput.class, () -> run(List.of(new Input.Move(1, "face", Vec.ZERO))).next());
         assertTrue(e.getMessage().contains("'face' is not a handle"), e.getMessage());
     }

@@ -1,11 +1,11 @@
 package limber.models.soft;
 
 import java.util.List;
-import limber.engine.Input;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Run;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Surfaces;
 import limber.models.Setup;
 

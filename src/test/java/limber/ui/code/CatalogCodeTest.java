@@ -16,18 +16,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.Explanation;
 import limber.engine.Formula;
-import limber.engine.Input;
-import limber.engine.Kind;
-import limber.engine.Model;
-import limber.engine.Navigation;
-import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.run.Navigation;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.watch.Explanation;
 import limber.models.Catalog;
 import limber.tex.FormulaPainter;
 import limber.tex.FormulaPainter.Drawing;
@@ -70,7 +70,8 @@ class CatalogCodeTest {
                 .flatMap(e -> Stream.of(e, Tex.of(e, phase.formula().symbols()).coloured(_ -> "#ff5fb8"))).toList();
     }
 
-    @Test void everyFormulaAndEverySymbolCanBeDrawn() {
+    @Test
+    void everyFormulaAndEverySymbolCanBeDrawn() {
         var drawn = new HashSet<String>();
         phases().forEach(phase -> {
             for (String tex : Stream.concat(colouredAndPlain(phase).stream(),
@@ -84,7 +85,8 @@ class CatalogCodeTest {
         assertTrue(drawn.size() > 150, drawn.size() + " formulas and symbols");
     }
 
-    @Test void everySymbolIsFoundInItsFormula() {
+    @Test
+    void everySymbolIsFoundInItsFormula() {
         phases().forEach(phase -> {
             List<String> coloured = phase.formula().equations().stream().map(e -> Tex.of(e, phase.formula().symbols()
                     .stream()
@@ -101,7 +103,8 @@ class CatalogCodeTest {
 
     /// A symbol that never gets a number would stand in the table with a dash for ever; each does somewhere in the
     /// first two frames of some scene.
-    @Test void everySymbolHasANumberSomewhere() {
+    @Test
+    void everySymbolHasANumberSomewhere() {
         Set<String> open = phases().flatMap(p -> p.formula().symbols().stream().map(s -> symbol(p, s)))
                 .collect(Collectors.toCollection(HashSet::new));
         Set<String> every = phases().map(Phase::name).collect(Collectors.toSet());
@@ -138,7 +141,8 @@ class CatalogCodeTest {
         return p.getClass().getName() + " " + s.tex();
     }
 
-    @Test void everyPhaseShowsItsSource() {
+    @Test
+    void everyPhaseShowsItsSource() {
         phases().forEach(phase -> {
             Class<?> type = phase.getClass();
             Source source = Source.of(type);
@@ -164,7 +168,8 @@ class CatalogCodeTest {
     }
 
     /// Every line that a twin reports is among those of the kernel that are shown.
-    @Test void everyValueStandsBesideALineThatIsShown() {
+    @Test
+    void everyValueStandsBesideALineThatIsShown() {
         for (Model m : Catalog.MODELS) {
             Settings settings = settings(m).getFirst();
             var timeline = new Timeline(m);
@@ -183,7 +188,8 @@ class CatalogCodeTest {
         }
     }
 
-    @Test void numbersOfTheDistanceStandInItsFormula() {
+    @Test
+    void numbersOfTheDistanceStandInItsFormula() {
         Formula formula = Formula.of("e = \\frac{|d| - L}{|d|}", "c = f\\,e\\,d", "k = x_0 - e").number("e", "error")
                 .number("|d|", "length").number("L", "rest").vector("d", "d");
         Optional<String> numbers = Tex.of(formula.equations().getFirst(), formula.symbols())
@@ -206,7 +212,8 @@ class CatalogCodeTest {
         });
     }
 
-    @Test void factorsAndSignsOfNumbersAreKeptApart() {
+    @Test
+    void factorsAndSignsOfNumbersAreKeptApart() {
         List<Formula.Symbol> symbols = Formula.of("").number("k", "k").number("h", "h").number("v", "v").symbols();
         Function<Formula.Symbol, Optional<double[]>> value =
                 s -> Optional.of(new double[]{s.tex().equals("v") ? -2 : s.tex().equals("k") ? 3 : 1e-7});

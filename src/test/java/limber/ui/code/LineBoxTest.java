@@ -13,7 +13,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import limber.OpensWindow;
-import limber.engine.Asked;
+import limber.engine.ask.WhyTarget;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
@@ -26,18 +26,20 @@ class LineBoxTest {
 
     private static final double[] WIDTHS = {40, 90, 120, 250, 330, 700};
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
     private static Row row(String... values) {
         return new Row(7, 4, List.of(new Token(Token.Kind.NAME, CODE)), true, true, IntStream.range(0, values.length)
-                .mapToObj(i -> new Values.Entry("", values[i], values[i], new Asked.Given("error"), new double[1]))
+                .mapToObj(i -> new Values.Entry("", values[i], values[i], new WhyTarget.Given("error"), new double[1]))
                 .toList());
     }
 
     /// One pass of layout for each, as a cell of a list gets.
-    @Test void allOfAValueIsInSightWhateverStoodThereBefore() throws Exception {
+    @Test
+    void allOfAValueIsInSightWhateverStoodThereBefore() throws Exception {
         var wrong = new ArrayList<String>();
         fx(() -> {
             var box = new LineBox(_ -> {});

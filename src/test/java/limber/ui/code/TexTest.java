@@ -14,14 +14,16 @@ class TexTest {
                 .numbers(s -> Optional.ofNullable(values.get(s.local())), _ -> "#000000").orElse("none");
     }
 
-    @Test void numbersStandWhereTheirSymbolsStood() {
+    @Test
+    void numbersStandWhereTheirSymbolsStood() {
         Formula f = Formula.of("F = k\\,(l - L)").number("F", "force").number("k", "k").number("l", "l")
                 .number("L", "rest");
         assertEquals("F = 20\\,(1.5 - 1) = 10", numbers(f, Map.of("force", new double[]{10}, "k", new double[]{20}, "l",
                 new double[]{1.5}, "rest", new double[]{1})).replace("\\cdot ", ""));
     }
 
-    @Test void aMatrixIsTypesetRowByRow() {
+    @Test
+    void aMatrixIsTypesetRowByRow() {
         Formula f = Formula.of("s = \\mathrm{tr}(H\\,d)").matrix("H", "h", "", "").vector("d", "d").number("s", "s");
         assertEquals("s = \\mathrm{tr}(\\begin{bmatrix}1 & 2 & 3 \\\\ 4 & 5 & 6 \\\\ 7 & 8 & 9\\end{bmatrix}\\,"
                 + "\\cdot (1,\\ 0,\\ -1)) = -6",
@@ -29,7 +31,8 @@ class TexTest {
                         new double[]{-6})));
     }
 
-    @Test void aMatrixInTheTableHasALineForEachRow() {
+    @Test
+    void aMatrixInTheTableHasALineForEachRow() {
         assertEquals("(1, 2, 3)\n(4, 5, 6)\n(7, 8, 9)",
                 Values.tuple(new double[]{1, 2, 3, 4, 5, 6, 7, 8, 9}, 4));
     }

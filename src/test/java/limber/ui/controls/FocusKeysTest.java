@@ -24,7 +24,8 @@ class FocusKeysTest extends ApplicationTest {
     private RadioButton choice;
     private MenuButton menu;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         button = new Button("Commit");
         button.setOnAction(_ -> fired.incrementAndGet());
         choice = new RadioButton("none");
@@ -33,7 +34,8 @@ class FocusKeysTest extends ApplicationTest {
         stage.show();
     }
 
-    @Test void enterPressesButtonsChoicesAndMenus() throws Exception {
+    @Test
+    void enterPressesButtonsChoicesAndMenus() throws Exception {
         fx(() -> FocusKeys.press(button));
         assertEquals(1, fired.get());
         fx(() -> FocusKeys.press(choice));

@@ -21,7 +21,8 @@ import org.testfx.api.FxToolkit;
 class PageTest {
     private Stage stage;
 
-    @BeforeEach void open() throws Exception {
+    @BeforeEach
+    void open() throws Exception {
         stage = FxToolkit.registerPrimaryStage();
     }
 
@@ -29,7 +30,8 @@ class PageTest {
         Event.fireEvent(field, new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 1, 1, 1, 1, false, null));
     }
 
-    @Test void aFieldThatIsGoneWhenItsMenuIsToBeShownShowsNone() throws Exception {
+    @Test
+    void aFieldThatIsGoneWhenItsMenuIsToBeShownShowsNone() throws Exception {
         boolean there = fx(() -> {
             var page = new Page();
             var field = new TextField();
@@ -45,7 +47,8 @@ class PageTest {
         assertFalse(there);
     }
 
-    @Test void anotherFaultOfAMenuIsStillAFault() throws Exception {
+    @Test
+    void anotherFaultOfAMenuIsStillAFault() throws Exception {
         var thrown = fx(() -> {
             var page = new Page();
             var field = new TextField();

@@ -27,7 +27,8 @@ class PopupsTest extends ApplicationTest {
     private static final class Dropping extends Pane {
         private boolean drops;
 
-        @Override protected void layoutChildren() {
+        @Override
+        protected void layoutChildren() {
             if (drops) getChildren().clear();
             else super.layoutChildren();
         }
@@ -37,7 +38,8 @@ class PopupsTest extends ApplicationTest {
     private Popups popups;
     private Dropping pane;
 
-    @Override public void start(Stage stage) {
+    @Override
+    public void start(Stage stage) {
         popups = new Popups();
         pane = new Dropping();
         Thread.currentThread().setUncaughtExceptionHandler((_, e) -> uncaught.add(e));
@@ -45,7 +47,8 @@ class PopupsTest extends ApplicationTest {
         stage.show();
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         fx(() -> {
             popups.close();
             Thread.currentThread().setUncaughtExceptionHandler(null); // the thread is that of later tests too
@@ -53,7 +56,8 @@ class PopupsTest extends ApplicationTest {
     }
 
     /// The scenes of a window and of its menus are laid out in an order that changes.
-    @Test void aMenuWhoseOwnerGoesDuringALayoutGoesToo() throws Exception {
+    @Test
+    void aMenuWhoseOwnerGoesDuringALayoutGoesToo() throws Exception {
         for (int i = 0; i < 6; i++) {
             var inner = new Menu("inner", null, new MenuItem("leaf"));
             moveTo(pane); // away from where the menu opens
@@ -79,7 +83,8 @@ class PopupsTest extends ApplicationTest {
         assertEquals(List.of(), uncaught);
     }
 
-    @Test void aSubmenuOpensAgainWithItsItems() throws Exception {
+    @Test
+    void aSubmenuOpensAgainWithItsItems() throws Exception {
         var other = new MenuItem("other");
         var button = new MenuButton("menu", null, new Menu("inner", null, new MenuItem("leaf")), other);
         fx(() -> pane.getChildren().setAll(button));

@@ -27,7 +27,8 @@ class SplitTest {
     private final Region main = new Region(), part = new Region();
     private final List<Double> dropped = new ArrayList<>();
 
-    @BeforeEach void toolkit() throws Exception {
+    @BeforeEach
+    void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -59,9 +60,10 @@ class SplitTest {
     /// The pointer is at 170 px, then at 10, then at 395; only where it is dropped is told.
     @ParameterizedTest
     @CsvSource({"LEFT, 170, 50, 200", "TOP, 170, 50, 200", "RIGHT, 200, 200, 50",
-        "BOTTOM, 200, 200, 50"}) void thePartIsAsLongAsItIsDraggedWithinItsLimits(Side side, double middle, double near,
-                double far)
-                throws Exception {
+        "BOTTOM, 200, 200, 50"})
+    void thePartIsAsLongAsItIsDraggedWithinItsLimits(Side side, double middle, double near,
+            double far)
+            throws Exception {
         fx(() -> {
             Split split = split(side);
             assertEquals(100, length(part, side));
@@ -78,7 +80,8 @@ class SplitTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RIGHT", "BOTTOM"}) void aPartOverTheMainPartLeavesItAll(Side side) throws Exception {
+    @CsvSource({"RIGHT", "BOTTOM"})
+    void aPartOverTheMainPartLeavesItAll(Side side) throws Exception {
         fx(() -> {
             Split split = split(side);
             split.over(true);
@@ -95,13 +98,36 @@ class SplitTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LEFT", "BOTTOM"}) void withoutAPartTheMainPartHasAllOfIt(Side side) throws Exception {
+    @CsvSource({"LEFT", "BOTTOM"})
+    void withoutAPartTheMainPartHasAllOfIt(Side side) throws Exception {
         fx(() -> {
             Split split = split(side);
             split.part(Optional.empty());
             split.layout();
             assertEquals(400, length(main, side));
             assertEquals(List.of(main), List.copyOf(split.getChildrenUnmodifiable()));
+        });
+    }
+
+    /// What leaves the scene is styled anew when it comes back, which takes long for a pane.
+    @ParameterizedTest
+    @CsvSource({"LEFT", "BOTTOM"})
+    void whatStaysIsNotTakenOut(Side side) throws Exception {
+        fx(() -> {
+            Split split = split(side);
+            var left = new ArrayList<Node>();
+            for (Node node : List.of(main, part)) node.parentProperty().subscribe((_, _) -> left.add(node));
+            var other = new Region();
+            split.part(Optional.empty());
+            split.part(Optional.of(part));
+            split.part(Optional.of(other));
+            assertEquals(List.of(part, part, part), left);
+            left.clear();
+            split.parts(other, Optional.empty());
+            assertEquals(List.of(main), left);
+            split.parts(other, Optional.of(part));
+            assertEquals(List.of(main, part), left);
+            assertEquals(2, List.copyOf(split.getChildrenUnmodifiable()).indexOf(divider(split)));
         });
     }
 }

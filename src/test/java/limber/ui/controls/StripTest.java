@@ -24,7 +24,8 @@ class StripTest {
             ".button { -fx-min-width: 100; -fx-max-width: 100; } :tight > .button { -fx-min-width: 60; } :cramped > "
                     + ".button { -fx-min-width: 20; } :scant > .button { -fx-min-width: 10; }";
 
-    @BeforeEach void toolkit() throws Exception {
+    @BeforeEach
+    void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -32,8 +33,8 @@ class StripTest {
     @ParameterizedTest
     @CsvSource({"300, 210, ''", "300, 150, tight", "300, 90, cramped tight", "300, 30, cramped scant tight",
         "30, 90, cramped tight", "30, 210, ''", "90, 150, tight", "90, 210, ''",
-        "150, 210, ''"}) void itTakesAsLittleRoomAsItMustAndStaysSo(double before, double width, String states)
-                throws Exception {
+        "150, 210, ''"})
+    void itTakesAsLittleRoomAsItMustAndStaysSo(double before, double width, String states) throws Exception {
         List<String> seen = fx(() -> {
             var strip = new Strip();
             strip.getChildren().addAll(new Button("a"), new Button("b"));

@@ -14,33 +14,33 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import limber.engine.Action;
-import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Channel.Life;
-import limber.engine.Edit;
 import limber.engine.Formula;
-import limber.engine.ElementKind;
-import limber.engine.Handle;
-import limber.engine.Input;
-import limber.engine.Kind;
 import limber.engine.Loop;
 import limber.engine.Measure;
-import limber.engine.Model;
-import limber.engine.Nudge;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Preset;
-import limber.engine.Range;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
-import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Touch;
-import limber.engine.Vec;
-import limber.engine.Verdict;
+import limber.engine.model.Action;
+import limber.engine.model.Edit;
+import limber.engine.model.ElementKind;
+import limber.engine.model.Handle;
+import limber.engine.model.Input;
+import limber.engine.model.Model;
+import limber.engine.model.Nudge;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.model.Touch;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.mesh.Icosphere;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
@@ -54,7 +54,7 @@ public final class Blob implements Model {
             PRESSED = new Channel("pressed", 1, "", Life.KEPT),
             POINTS = new Channel("points", 3, "m", "point", Life.KEPT), PROBE = new Channel("probe", 3, "m", Life.KEPT),
             REST = new Channel("rest", 3, "m", "vertex", Life.FIXED),
-            CORNERS = new Channel("corners", 3, "", "triangle", Life.FIXED), UV = new Channel("uv", 2, "", Life.FIXED);
+            CORNERS = Channel.whole("corners", 3, "triangle"), UV = new Channel("uv", 2, "", Life.FIXED);
 
     public static final Parameter<String> MESH = Parameter
             .wordOrFile("mesh", "ball", new Kind.WordOrFile(List.of("coarse", "ball", "fine", "huge"))).restarting();
@@ -94,7 +94,8 @@ public final class Blob implements Model {
     @Override public double extent(Settings p, State fresh) { return 4; }
 
     @Override public Optional<Touch> touch(Settings p) {
-        return Optional.of(new Touch(PRESS, p.get(BRUSH) ? PRESS : LIFT, s -> s.of(VERTICES)));
+        return Optional.of(new Touch(PRESS, POINT, Optional.of(NORMAL), Optional.of(FRAMES),
+                p.get(BRUSH) ? Optional.empty() : Optional.of(LIFT), s -> s.of(VERTICES)));
     }
 
     @Override public List<Nudge> nudges(Settings p) {
@@ -195,8 +196,8 @@ public final class Blob implements Model {
         System.arraycopy(ball.vertices(), 0, s.of(VERTICES), 0, ball.vertices().length);
         System.arraycopy(ball.vertices(), 0, s.of(REST), 0, ball.vertices().length);
         System.arraycopy(ball.uv(), 0, s.of(UV), 0, ball.uv().length);
-        Arrays.setAll(s.of(CORNERS), i -> ball.triangles()[i]);
-        Arrays.setAll(s.of(Skin.UV_CORNERS), i -> ball.uvCorners()[i]);
+        Arrays.setAll(s.ints(CORNERS), i -> ball.triangles()[i]);
+        Arrays.setAll(s.ints(Skin.UV_CORNERS), i -> ball.uvCorners()[i]);
         for (int i = 0; i < p.get(CURVE).size(); i++) p.get(CURVE).get(i).into(s.of(POINTS), i);
         new Vec(0, -1.5, 0).into(s.of(PROBE), 0);
         return s;
@@ -227,27 +228,28 @@ public final class Blob implements Model {
                 ElementKind.row("leg", POINTS));
     }
 
-    @Override public List<Offer> overlays(Settings p) {
+    @Override public List<OverlayKind> overlays(Settings p) {
         double[] x = IntStream.range(0, 60).mapToDouble(i -> i / 59.0).toArray();
         UnaryOperator<double[]> bump = a -> Arrays.stream(a).map(t -> 0.4 * Math.exp(-20 * (t - 0.5) * (t - 0.5)))
                 .toArray();
         return List.of(
-                Offer.one("polygon", (_, s) -> new Overlay.Path("polygon", "ghost", s.of(POINTS), true)),
-                Offer.map("depth",
+                OverlayKind.one("polygon", (_, s) -> new Overlay.Path("polygon", "ghost", s.of(POINTS), true)),
+                OverlayKind.map("depth",
                         (_, s) -> new Overlay.Surface("depth", "correction",
                                 eachVertex(s, i -> Vec.of(s.of(VERTICES), i).distance(Vec.of(s.of(REST), i))), "m",
                                 false, 0.4)),
-                Offer.map("bulge",
+                OverlayKind.map("bulge",
                         (_, s) -> new Overlay.Surface("bulge", "residual",
                                 eachVertex(s, i -> 0.3 * s.of(REST)[3 * i + 1]), "1/m", true, 0)),
-                Offer.one("profile", (_, _) -> new Overlay.Chart("profile", "position", "distance from the press in m",
+                OverlayKind.one("profile", (_, _) -> new Overlay.Chart("profile", "position",
+                        "distance from the press in m",
                         "depth in m", List.of(
                                 new Overlay.Chart.Curve("", "correction", x, bump.apply(x), false, false),
                                 new Overlay.Chart.Curve("rest", "ghost", x,
                                         Arrays.stream(x).map(t -> 0.1 * t).toArray(), false, false),
                                 new Overlay.Chart.Curve("by formula", "truth", x,
                                         Arrays.stream(bump.apply(x)).map(y -> 0.9 * y).toArray(), true, false)))),
-                Offer.one("shares", (_, _) -> new Overlay.Chart("shares", "position", "point", "weight", List.of(
+                OverlayKind.one("shares", (_, _) -> new Overlay.Chart("shares", "position", "point", "weight", List.of(
                         new Overlay.Chart.Curve("", "force", new double[]{0, 1, 2, 3}, new double[]{0.1, 0.4, 0.4, 0.1},
                                 false, true)))));
     }
@@ -309,15 +311,15 @@ public final class Blob implements Model {
 
     record Triangles() implements Phase {
         @Override public String name() { return "triangles"; }
-        @Override public int size(State s) { return s.of(CORNERS).length / 3; }
+        @Override public int size(State s) { return s.ints(CORNERS).length / 3; }
         @Override public String of() { return "triangle"; }
         @Override public boolean independent() { return true; }
         @Override public Formula formula() { return Formula.of("t"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] corners = s.of(CORNERS);
+            int[] corners = s.ints(CORNERS);
             int[] triangles = s.triangles();
-            for (int i = 3 * from; i < 3 * to; i++) triangles[i] = (int) corners[i];
+            for (int i = 3 * from; i < 3 * to; i++) triangles[i] = corners[i];
         }
     }
 }

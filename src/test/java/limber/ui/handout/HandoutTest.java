@@ -89,7 +89,8 @@ class HandoutTest {
     private final List<Integer> drawn = new ArrayList<>();
     private Lesson lesson;
 
-    @BeforeEach void read() throws IOException {
+    @BeforeEach
+    void read() throws IOException {
         Files.writeString(folder.resolve("lesson.md"), LESSON);
         Files.writeString(folder.resolve("solution.json"),
                 "{\"turn\": [{\"frame\": 1, \"set\": {\"iterations\": 9}}]}");
@@ -113,7 +114,8 @@ class HandoutTest {
         return Pattern.compile(regex).matcher(page).results().count();
     }
 
-    @Test void aBlankPageHasRoomForEverythingAndTellsNothing() {
+    @Test
+    void aBlankPageHasRoomForEverythingAndTellsNothing() {
         String page = page(false, Locale.ENGLISH);
         assertTrue(page.contains("Rope · 8 min") && page.contains("Name <span")
                 && page.contains("<p>Before <strong>all</strong>.</p>"), page);
@@ -127,13 +129,15 @@ class HandoutTest {
             assertFalse(page.contains(told), told);
     }
 
-    @Test void theAxesOfACurveHaveTicksAndRoomBeyondIt() {
+    @Test
+    void theAxesOfACurveHaveTicksAndRoomBeyondIt() {
         // 1.4 m at first: 0 to 1.4·1.35 = 1.89, rounded to 2 in steps of 0.5; frames 0 to 10 in steps of 5
         String page = page(false, Locale.ENGLISH);
         for (String tick : List.of(">0.5<", ">2<", ">10<", ">m<", ">frame<")) assertTrue(page.contains(tick), tick);
     }
 
-    @Test void theKeyHasEveryAnswer() {
+    @Test
+    void theKeyHasEveryAnswer() {
         String page = page(true, Locale.ENGLISH);
         assertEquals(1, count(page,
                 "<li class=\"right\"><span class=\"box\">■</span>0.2 m<span class=\"because\">The pin "
@@ -149,7 +153,8 @@ class HandoutTest {
         assertTrue(page.contains("Half of it each time"), "what is told afterwards");
     }
 
-    @Test void thePageNeedsNothingBesideItselfAndNothingOfATextActs() {
+    @Test
+    void thePageNeedsNothingBesideItselfAndNothingOfATextActs() {
         for (boolean key : new boolean[]{false, true}) {
             String page = page(key, Locale.ENGLISH);
             assertFalse(
@@ -163,7 +168,8 @@ class HandoutTest {
         }
     }
 
-    @Test void formulasAndPicturesOfTheFolderArePictures() {
+    @Test
+    void formulasAndPicturesOfTheFolderArePictures() {
         String page = page(false, Locale.ENGLISH);
         assertEquals(2, count(page, "class=\"formula\""), "in the line, and in a cell");
         assertEquals(1, count(page, "class=\"formula display\""));
@@ -174,7 +180,8 @@ class HandoutTest {
     }
 
     /// Else the page has other bytes on the next run: a map that is not ordered has another order in each JVM.
-    @Test void attributesComeInOneOrder() {
+    @Test
+    void attributesComeInOneOrder() {
         String page = page(false, Locale.ENGLISH);
         assertEquals(3, count(page, "<img class=\"formula"));
         assertEquals(3, count(page,
@@ -182,13 +189,15 @@ class HandoutTest {
         assertEquals(page, page(false, Locale.ENGLISH));
     }
 
-    @Test void thePictureThatWasJustShownIsNotPrintedAgain() {
+    @Test
+    void thePictureThatWasJustShownIsNotPrintedAgain() {
         var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words.words", Locale.ENGLISH));
         String page = new Handout(lesson, StepEntry.of(lesson), words, false).page(_ -> new byte[]{1});
         assertEquals(1, count(page, "<figure>"));
     }
 
-    @Test void chinesePagesSayWhatTheyAskInChinese() {
+    @Test
+    void chinesePagesSayWhatTheyAskInChinese() {
         String page = page(true, Locale.CHINESE);
         assertTrue(page.contains("<html lang=\"zh\">") && page.contains("绳") && page.contains("8 分钟")
                 && page.contains("一种做法"), page);

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.file.FaultyDisk;
 import limber.lesson.Answer;
+import limber.lesson.AnswersLine;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
@@ -58,7 +59,8 @@ class JournalTest {
                 Optional.of(new Answer.Figure(1)), Optional.of(1.0), Optional.empty(), 1, "2026-11-21T08:00:00Z");
     }
 
-    @Test void whatWasAnsweredIsKnownTheNextTime() throws IOException {
+    @Test
+    void whatWasAnsweredIsKnownTheNextTime() throws IOException {
         Lesson lesson = lesson(LESSON);
         Journal journal = journal();
         assertEquals(Optional.empty(), journal.find(lesson, "ask", "q"));
@@ -71,7 +73,8 @@ class JournalTest {
         assertEquals(List.of(), failures);
     }
 
-    @Test void answersToAnotherTextAreNone() throws IOException {
+    @Test
+    void answersToAnotherTextAreNone() throws IOException {
         Lesson lesson = lesson(LESSON);
         journal().put(marked(lesson, "q", 1));
         Lesson changed = lesson(LESSON.replace("frame: 10", "frame: 11"));
@@ -79,7 +82,8 @@ class JournalTest {
         assertEquals(0, journal().share(changed));
     }
 
-    @Test void answersToAnotherTextAreKeptBesideThoseToThisOne() throws IOException {
+    @Test
+    void answersToAnotherTextAreKeptBesideThoseToThisOne() throws IOException {
         Lesson first = lesson(LESSON);
         journal().put(marked(first, "q", 1));
         Lesson mended = lesson(LESSON.replace("How far?", "How far does it sag?"));
@@ -89,7 +93,8 @@ class JournalTest {
         assertEquals(List.of(marked(first, "q", 1), marked(mended, "q", 2)), journal().all(mended));
     }
 
-    @Test void theNextStudentStartsAnew() throws IOException {
+    @Test
+    void theNextStudentStartsAnew() throws IOException {
         Lesson lesson = lesson(LESSON);
         Journal journal = journal();
         journal.put(marked(lesson, "q", 1));
@@ -99,7 +104,8 @@ class JournalTest {
         assertEquals(List.of(), journal().all(lesson));
     }
 
-    @Test void aDamagedFileIsSetAsideAndInNobodysWay() throws IOException {
+    @Test
+    void aDamagedFileIsSetAsideAndInNobodysWay() throws IOException {
         Lesson lesson = lesson(LESSON);
         journal().put(marked(lesson, "q", 1));
         Path file = folder.resolve("answers/falling.json"), aside = folder.resolve("answers/falling.json.damaged");
@@ -116,7 +122,8 @@ class JournalTest {
         assertEquals(List.of(marked(lesson, "r", 3)), journal().all(lesson));
     }
 
-    @Test void aSecondDamagedFileLeavesTheFirstOneWhereItIs() throws IOException {
+    @Test
+    void aSecondDamagedFileLeavesTheFirstOneWhereItIs() throws IOException {
         Lesson lesson = lesson(LESSON);
         Path file = folder.resolve("answers/falling.json");
         Files.createDirectories(file.getParent());
@@ -131,15 +138,16 @@ class JournalTest {
                 failures.getLast().getMessage());
     }
 
-    @Test void twoWindowsKeepTheAnswersOfBoth() throws IOException {
+    @Test
+    void twoWindowsKeepTheAnswersOfBoth() throws IOException {
         Lesson lesson = lesson(LESSON);
         Journal one = journal(), two = journal();
         assertEquals(List.of(), one.all(lesson));
         assertEquals(List.of(), two.all(lesson));
         one.put(marked(lesson, "q", 1));
         two.put(marked(lesson, "r", 2));
-        one.put(marked(lesson, "goal", 3));
-        assertEquals(List.of(marked(lesson, "q", 1), marked(lesson, "r", 2), marked(lesson, "goal", 3)),
+        one.put(marked(lesson, "s", 3));
+        assertEquals(List.of(marked(lesson, "q", 1), marked(lesson, "r", 2), marked(lesson, "s", 3)),
                 journal().all(lesson));
         two.clear(lesson);
         one.put(marked(lesson, "r", 4));
@@ -148,7 +156,8 @@ class JournalTest {
     }
 
     /// Two processes write sixty answers each, at once.
-    @Test void twoProcessesKeepTheAnswersOfBoth() throws Exception {
+    @Test
+    void twoProcessesKeepTheAnswersOfBoth() throws Exception {
         Lesson lesson = lesson(LESSON);
         var processes = new ArrayList<Process>();
         for (String name : List.of("a", "b"))
@@ -159,7 +168,7 @@ class JournalTest {
             String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertEquals(0, process.waitFor(), said);
         }
-        List<String> kept = journal().all(lesson).stream().map(MarkedAnswer::question).sorted().toList();
+        List<String> kept = journal().all(lesson).stream().map(AnswersLine::about).sorted().toList();
         assertEquals(Stream.of("a", "b").flatMap(n -> IntStream.range(0, 60).mapToObj(i -> n + i)).sorted().toList(),
                 kept);
         assertEquals(List.of(), failures);
@@ -183,7 +192,8 @@ class JournalTest {
     }
 
     /// What could not be written is written with the next answer.
-    @Test void everyNthWriteMayFailAndNoAnswerIsLost() throws IOException {
+    @Test
+    void everyNthWriteMayFailAndNoAnswerIsLost() throws IOException {
         Lesson lesson = lesson(LESSON);
         for (int n = 1; n <= 9; n++) {
             Path answers = folder.resolve("answers" + n);
@@ -208,7 +218,8 @@ class JournalTest {
     }
 
     /// Before a student's name was kept, and with a key of a later version.
-    @Test void anotherFormatIsRefusedWithALineAndKept() throws IOException {
+    @Test
+    void anotherFormatIsRefusedWithALineAndKept() throws IOException {
         Lesson lesson = lesson(LESSON);
         journal().put(marked(lesson, "q", 1));
         Path file = folder.resolve("answers/falling.json");
@@ -224,7 +235,8 @@ class JournalTest {
         }
     }
 
-    @Test void withoutAFolderAnswersHoldUntilTheWindowCloses() throws IOException {
+    @Test
+    void withoutAFolderAnswersHoldUntilTheWindowCloses() throws IOException {
         Lesson lesson = lesson(LESSON);
         var journal = new Journal(Optional.empty(), failures::add);
         journal.put(marked(lesson, "q", 1));

@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import limber.OpensWindow;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
@@ -20,12 +20,14 @@ import org.testfx.api.FxToolkit;
 
 @OpensWindow
 class LessonListTest {
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
     /// Reading takes seconds, and a list that was opened before fills itself.
-    @Test void aListThatIsOpenedTooEarlySaysSoAndFillsItself() throws Exception {
+    @Test
+    void aListThatIsOpenedTooEarlySaysSoAndFillsItself() throws Exception {
         Model rope = Catalog.model("rope");
         var slow = new CountDownLatch(1);
         List<Lesson> one = Lessons.find("one-stick").stream().toList();

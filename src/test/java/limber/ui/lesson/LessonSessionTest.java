@@ -15,11 +15,12 @@ import javafx.beans.property.SimpleBooleanProperty;
 import limber.OpensWindow;
 import limber.ask.Find;
 import limber.engine.Cursor;
-import limber.engine.Picture;
+import limber.engine.run.Picture;
 import limber.lesson.Answer;
-import limber.lesson.GoalProgress;
 import limber.lesson.Folder;
+import limber.lesson.GoalProgress;
 import limber.lesson.LessonReader;
+import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.ui.Opened;
 import limber.ui.playback.Playback;
@@ -49,7 +50,8 @@ class LessonSessionTest {
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private LessonSession lessonSession;
 
-    @AfterEach void leave() throws Exception {
+    @AfterEach
+    void leave() throws Exception {
         fx(lessonSession::close);
         assertEquals(List.of(), failures);
     }
@@ -86,7 +88,8 @@ class LessonSessionTest {
         return lessonSession.session().playback();
     }
 
-    @Test void whatIsComparedIsWhatTheCheckerRuns() throws Exception {
+    @Test
+    void whatIsComparedIsWhatTheCheckerRuns() throws Exception {
         begin("""
                 compare: {names: [a, b], left: {correction: half}, right: {iterations: 10}}
                 predict:
@@ -96,13 +99,18 @@ class LessonSessionTest {
                 .text(playback().settings().parameter("correction")));
         fx(() -> lessonSession.predictions().commit(lessonSession.step().questions().getFirst(),
                 Optional.of(new Answer.Figure(1))));
-        until(() -> lessonSession.answers().getFirst().truth().isPresent());
-        assertEquals(1, ((Answer.Figure) lessonSession.answers().getFirst().truth().orElseThrow()).value(), 1e-12,
+        until(() -> answered().truth().isPresent());
+        assertEquals(1, ((Answer.Figure) answered().truth().orElseThrow()).value(), 1e-12,
                 "a weighted correction leaves nothing");
     }
 
+    private MarkedAnswer answered() {
+        return (MarkedAnswer) lessonSession.answers().getFirst();
+    }
+
     /// One stick is one operation a sweep. Nothing after the fourth changes its length, 1 m + 0.4/2⁴ m.
-    @Test void aQuestionAboutSweepsIsJudgedWhenTheLastOneEnds() throws Exception {
+    @Test
+    void aQuestionAboutSweepsIsJudgedWhenTheLastOneEnds() throws Exception {
         begin("""
                 set: {correction: half}
                 goto: {frame: 1, phase: distance, sweep: 1, element: 0}
@@ -113,7 +121,7 @@ class LessonSessionTest {
         Question asked = lessonSession.step().questions().getFirst();
         until(() -> !picture().cursor().betweenFrames());
         fx(() -> lessonSession.predictions().commit(asked, Optional.of(new Answer.Figure(1.025))));
-        until(() -> lessonSession.answers().getFirst().truth().isPresent());
+        until(() -> answered().truth().isPresent());
         for (int sweep = 1; sweep <= 4; sweep++) {
             assertTrue(fx(() -> lessonSession.predictions().truth(asked)).isEmpty(), "before sweep " + sweep);
             Cursor before = picture().cursor();
@@ -124,7 +132,8 @@ class LessonSessionTest {
         assertFalse(picture().cursor().betweenFrames(), "the frame is not over");
     }
 
-    @Test void playingStopsWhereAQuestionIsJudged() throws Exception {
+    @Test
+    void playingStopsWhereAQuestionIsJudged() throws Exception {
         begin("""
                 predict:
                 - {id: q, ask: When?, at: {frame: 5}, number: {truth: time, tolerance: 1 %}}
@@ -140,7 +149,8 @@ class LessonSessionTest {
     }
 
     /// 0.4/2¹² m is less than 0.1 mm.
-    @Test void aGoalSeesWhatIsDoneToTheRightSide() throws Exception {
+    @Test
+    void aGoalSeesWhatIsDoneToTheRightSide() throws Exception {
         begin("""
                 compare: {names: [a, b], left: {correction: half}, right: {correction: half, iterations: 1}}
                 goal: {when: "max(right.residual) < 0.0001", at: {frame: 1}}
@@ -154,16 +164,17 @@ class LessonSessionTest {
     }
 
     /// The frames 2, 3 and 4 are three in a row.
-    @Test void aGoalSaysWhichOfItsPartsHold() throws Exception {
+    @Test
+    void aGoalSaysWhichOfItsPartsHold() throws Exception {
         begin("""
                 goal: {when: "frame >= 2 && frame < 9", for: 5}
                 """);
-        assertEquals(Optional.empty(), fx(() -> lessonSession.goalProgress().get().filter(p -> p.frame() > 0)));
+        assertEquals(Optional.empty(), fx(() -> lessonSession.goal().progress().get().filter(p -> p.frame() > 0)));
         fx(() -> playback().goFrame(1));
-        until(() -> fx(() -> lessonSession.goalProgress().get())
+        until(() -> fx(() -> lessonSession.goal().progress().get())
                 .equals(Optional.of(new GoalProgress(1, parts(1, false, true), 0))));
         fx(() -> playback().goFrame(4));
-        until(() -> fx(() -> lessonSession.goalProgress().get())
+        until(() -> fx(() -> lessonSession.goal().progress().get())
                 .equals(Optional.of(new GoalProgress(4, parts(4, true, true), 3))));
     }
 
@@ -173,7 +184,8 @@ class LessonSessionTest {
     }
 
     /// And not with the model's defaults.
-    @Test void changesAreComparedWithTheSettingsOfTheStep() throws Exception {
+    @Test
+    void changesAreComparedWithTheSettingsOfTheStep() throws Exception {
         begin("set: {iterations: 9}\n", "set: {iterations: 2}\n");
         var iterations = playback().settings().parameter("iterations");
         assertEquals("9", fx(() -> playback().base().text(iterations)));
@@ -185,7 +197,8 @@ class LessonSessionTest {
                 fx(() -> lessonSession.session().comparison().beside(playback().settings())));
     }
 
-    @Test void aStepThatKeepsTheSceneWaitsWhereItStands() throws Exception {
+    @Test
+    void aStepThatKeepsTheSceneWaitsWhereItStands() throws Exception {
         begin("goto: {frame: 7}", """
                 scene: keep
                 hold: true
@@ -202,7 +215,8 @@ class LessonSessionTest {
     }
 
     /// The next step has none.
-    @Test void aStepBringsItsStopsAndPlayHaltsThere() throws Exception {
+    @Test
+    void aStepBringsItsStopsAndPlayHaltsThere() throws Exception {
         begin("stops: [frame >= 4]\n", "goto: {frame: 1}\n");
         fx(() -> playback().playing().set(true));
         until(() -> !playback().playing().get() && picture().cursor().equals(Cursor.complete(4)));
@@ -212,7 +226,8 @@ class LessonSessionTest {
         assertEquals(List.of(), fx(() -> List.copyOf(playback().stops().all())));
     }
 
-    @Test void aLinkFindsWhereAConditionHolds() throws Exception {
+    @Test
+    void aLinkFindsWhereAConditionHolds() throws Exception {
         begin("goto: {frame: 6}\n");
         until(() -> picture().cursor().equals(Cursor.complete(6)));
         fx(() -> new LessonLinks(lessonSession, _ -> {}, _ -> Optional.empty(), _ -> {})
@@ -222,7 +237,8 @@ class LessonSessionTest {
                 fx(() -> lessonSession.session().findings().hits().stream().map(Find.Hit::after).toList()));
     }
 
-    @Test void aStepThatKeepsTheSceneComparesItAsItIs() throws Exception {
+    @Test
+    void aStepThatKeepsTheSceneComparesItAsItIs() throws Exception {
         begin("goto: {frame: 2}", """
                 scene: keep
                 compare: {names: [a, b], left: {iterations: 2}, right: {iterations: 3}}
@@ -233,7 +249,8 @@ class LessonSessionTest {
                 .text(playback().settings().parameter("iterations")));
     }
 
-    @Test void sidesAreCalledInTheLanguageThatIsSpoken() throws Exception {
+    @Test
+    void sidesAreCalledInTheLanguageThatIsSpoken() throws Exception {
         Files.writeString(folder.resolve("lesson.zh.md"), """
                 ---
                 id: walk
@@ -261,7 +278,8 @@ class LessonSessionTest {
                 "somebody has called them otherwise");
     }
 
-    @Test void aChoiceMoreIsVotedForToo() throws Exception {
+    @Test
+    void aChoiceMoreIsVotedForToo() throws Exception {
         String two = """
                 predict:
                 - id: q
@@ -272,11 +290,11 @@ class LessonSessionTest {
                   - {text: b}
                 """;
         begin(two);
-        fx(() -> lessonSession.vote((Question.Choices) lessonSession.step().questions().getFirst(), 0, 1, 5));
+        fx(() -> lessonSession.votes().set((Question.Choices) lessonSession.step().questions().getFirst(), 0, 1, 5));
         write(two + "  - {text: c}\n");
         until(() -> fx(() -> ((Question.Choices) lessonSession.step().questions().getFirst()).choices().size() == 3));
         assertEquals(List.of(0, 0, 0),
-                fx(() -> lessonSession.votes((Question.Choices) lessonSession.step().questions().getFirst(), 0)));
+                fx(() -> lessonSession.votes().of((Question.Choices) lessonSession.step().questions().getFirst(), 0)));
         assertTrue(fx(() -> lessonSession.faults().isEmpty()));
     }
 }

@@ -42,7 +42,8 @@ class PredictionsTest {
     private Predictions predictions;
     private Question question;
 
-    @BeforeEach void come() throws Exception {
+    @BeforeEach
+    void come() throws Exception {
         FxToolkit.registerPrimaryStage();
         come("{frame: 1}");
     }
@@ -83,7 +84,8 @@ class PredictionsTest {
         return fx(() -> predictions.marked(question).orElseThrow());
     }
 
-    @Test void nobodyWaitsForTheTruthToSkipOrToAnswer() throws Exception {
+    @Test
+    void nobodyWaitsForTheTruthToSkipOrToAnswer() throws Exception {
         commit(Optional.empty());
         assertFalse(fx(predictions::waiting));
         run();
@@ -91,7 +93,8 @@ class PredictionsTest {
         assertEquals(2.5, ((Answer.Figure) marked().truth().orElseThrow()).value(), 1e-12);
     }
 
-    @Test void anAnswerScoresOnceTheTruthIsKnown() throws Exception {
+    @Test
+    void anAnswerScoresOnceTheTruthIsKnown() throws Exception {
         commit(WRONG);
         assertFalse(fx(predictions::waiting));
         assertEquals(Optional.empty(), marked().score());
@@ -103,14 +106,16 @@ class PredictionsTest {
         assertEquals(2, marked().tries());
     }
 
-    @Test void itIsKeptAndScoredThoughTheStepHasBeenLeft() throws Exception {
+    @Test
+    void itIsKeptAndScoredThoughTheStepHasBeenLeft() throws Exception {
         commit(RIGHT);
         fx(predictions::close);
         run();
         assertEquals(Optional.of(1.0), marked().score());
     }
 
-    @Test void anAnswerThatWasNeverScoredIsWhenSomebodyComesBack() throws Exception {
+    @Test
+    void anAnswerThatWasNeverScoredIsWhenSomebodyComesBack() throws Exception {
         commit(RIGHT);
         work.clear();
         come("{frame: 1}");
@@ -118,14 +123,16 @@ class PredictionsTest {
         assertEquals(Optional.of(1.0), marked().score());
     }
 
-    @Test void theSameOnceMoreIsNoRevision() throws Exception {
+    @Test
+    void theSameOnceMoreIsNoRevision() throws Exception {
         commit(RIGHT);
         commit(RIGHT);
         assertEquals(1, marked().tries());
         assertEquals(Optional.empty(), marked().revised());
     }
 
-    @Test void whatComesAfterASkipScoresNothing() throws Exception {
+    @Test
+    void whatComesAfterASkipScoresNothing() throws Exception {
         run();
         commit(Optional.empty());
         fx(() -> predictions.reveal(question));
@@ -135,7 +142,8 @@ class PredictionsTest {
         assertEquals(RIGHT, marked().latest());
     }
 
-    @Test void aTruthThatCannotBeRunHoldsNobody() throws Exception {
+    @Test
+    void aTruthThatCannotBeRunHoldsNobody() throws Exception {
         come("{frame: 1, phase: distance, sweep: 9}");
         work.removeFirst();
         commit(RIGHT);

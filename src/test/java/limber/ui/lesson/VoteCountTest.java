@@ -13,12 +13,14 @@ import org.testfx.api.FxToolkit;
 /// The text that may be typed where votes are counted.
 @OpensWindow
 class VoteCountTest {
-    @BeforeEach void toolkit() throws Exception {
+    @BeforeEach
+    void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
     @ParameterizedTest
-    @CsvSource({"17, 17", "nan, 5", "-1, 5", "1000, 5", "'', 0", "007, 7"}) void onlyDigitsCount(String typed,
+    @CsvSource({"17, 17", "nan, 5", "-1, 5", "1000, 5", "'', 0", "007, 7"})
+    void onlyDigitsCount(String typed,
             int counted) throws Exception {
         assertEquals(counted, fx(() -> {
             var count = new VoteCount(5);

@@ -33,13 +33,13 @@ import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Element;
-import limber.engine.Explanation;
-import limber.engine.Navigation;
-import limber.engine.Picture;
-import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.run.Navigation;
+import limber.engine.run.Picture;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.watch.Explanation;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import limber.ui.Fx;
@@ -48,7 +48,7 @@ import limber.ui.code.ListingView;
 import limber.ui.code.RoundCurve;
 import limber.ui.code.Row;
 import limber.ui.code.Values;
-import limber.ui.controls.Pane;
+import limber.ui.controls.ScenePane;
 import limber.ui.controls.View;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Theme;
@@ -79,14 +79,16 @@ class CodePaneTest {
     private Parent root;
     private Subscription following = Subscription.EMPTY;
 
-    @BeforeEach void open() throws Exception {
+    @BeforeEach
+    void open() throws Exception {
         FxToolkit.registerPrimaryStage();
         playback = fx(() -> new Playback(ROPE, SETTINGS, failures::add));
         reader = new CodeReader(playback);
         until(() -> playback.picture().get() != null);
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         fx(() -> {
             following.unsubscribe();
             if (stage != null) stage.close();
@@ -111,13 +113,14 @@ class CodePaneTest {
         show("lanes", words, List.of(lanes), lanes, 700, 330);
     }
 
-    private void show(String view, ResourceBundle words, List<?> controllers, Pane pane, double width, double height)
+    private void show(String view, ResourceBundle words, List<?> controllers, ScenePane pane, double width,
+            double height)
             throws Exception {
         fx(() -> {
             following.unsubscribe();
             root = View.load(view, words, controllers);
             var scene = new Scene(root, width, height);
-            Theme.DARK.dress(scene);
+            Theme.DARK.apply(scene);
             if (stage == null) stage = new Stage();
             stage.setScene(scene);
             stage.show();
@@ -160,7 +163,8 @@ class CodePaneTest {
         return run.explain();
     }
 
-    @Test void valuesOfTheDistanceStandBesideTheLinesThatAssignedThem() throws Exception {
+    @Test
+    void valuesOfTheDistanceStandBesideTheLinesThatAssignedThem() throws Exception {
         code(Language.ENGLISH, 500);
         for (int stick = 7; stick <= 8; stick++) {
             if (stick == 7) find(12, "distance", 3, 7);
@@ -200,7 +204,8 @@ class CodePaneTest {
     }
 
     /// A click on the right end of a curve goes to the last stick of the sweep.
-    @Test void besideALineStandsWhatItAssignsToEachStick() throws Exception {
+    @Test
+    void besideALineStandsWhatItAssignsToEachStick() throws Exception {
         fx(() -> inspecting.set(true));
         code(Language.ENGLISH, 700);
         find(12, "distance", 3, 7);
@@ -230,7 +235,8 @@ class CodePaneTest {
         until(() -> fx(() -> look("#listing", ListingView.class).curve().filter(c -> c.current() == 39).isPresent()));
     }
 
-    @Test void theMenuOfALineGoesToItsLargestNumberOfTheRound() throws Exception {
+    @Test
+    void theMenuOfALineGoesToItsLargestNumberOfTheRound() throws Exception {
         fx(() -> inspecting.set(true));
         code(Language.ENGLISH, 700);
         find(12, "distance", 3, 7);
@@ -259,7 +265,8 @@ class CodePaneTest {
         fx(() -> listing.getContextMenu().hide());
     }
 
-    @Test void thereAreNoCurvesBelowInspectNorWhilePlaying() throws Exception {
+    @Test
+    void thereAreNoCurvesBelowInspectNorWhilePlaying() throws Exception {
         code(Language.ENGLISH, 700);
         find(12, "distance", 3, 7);
         assertEquals(List.of(), curves());
@@ -274,7 +281,8 @@ class CodePaneTest {
         until(() -> curves().isEmpty());
     }
 
-    @Test void theOperationBeforeTheCursorIsShownWhenItIsAskedFor() throws Exception {
+    @Test
+    void theOperationBeforeTheCursorIsShownWhenItIsAskedFor() throws Exception {
         code(Language.ENGLISH, 500);
         find(12, "distance", 3, 7);
         fx(() -> look("#code-last", ToggleButton.class).fire());
@@ -284,7 +292,8 @@ class CodePaneTest {
         assertTrue(shown().contains("error = " + Quantity.digits(error)), shown().toString());
     }
 
-    @Test void theTableOfSymbolsHasTheNumbersOfTheEngine() throws Exception {
+    @Test
+    void theTableOfSymbolsHasTheNumbersOfTheEngine() throws Exception {
         code(Language.ENGLISH, 500);
         find(12, "distance", 3, 7);
         Explanation e = engine(12, "distance", 3, 7);
@@ -300,7 +309,8 @@ class CodePaneTest {
                 .map(n -> ((Label) n).getText()).toList();
     }
 
-    @Test void playingShowsTheSourceWithoutValuesAndDoesNotLeaveIt() throws Exception {
+    @Test
+    void playingShowsTheSourceWithoutValuesAndDoesNotLeaveIt() throws Exception {
         code(Language.ENGLISH, 500);
         find(3, "distance", 3, 7);
         int lines = rows().size();
@@ -312,7 +322,8 @@ class CodePaneTest {
         fx(() -> playback.playing().set(false));
     }
 
-    @Test void foldingShowsWhatRunsThePhaseOrTheWholeFile() throws Exception {
+    @Test
+    void foldingShowsWhatRunsThePhaseOrTheWholeFile() throws Exception {
         code(Language.ENGLISH, 500);
         find(3, "take", 0, 2);
         List<Row> kernel = rows();
@@ -332,7 +343,8 @@ class CodePaneTest {
         assertTrue(kernel.size() < phase.size() && phase.size() < file.size());
     }
 
-    @Test void aLineOfAnotherPhaseIsRunTo() throws Exception {
+    @Test
+    void aLineOfAnotherPhaseIsRunTo() throws Exception {
         code(Language.ENGLISH, 500);
         find(3, "enqueue", 0, 0);
         fx(() -> {
@@ -347,7 +359,8 @@ class CodePaneTest {
         assertEquals(0, picture().cursor().element());
     }
 
-    @Test void theHeadingSaysWhatIsSelected() throws Exception {
+    @Test
+    void theHeadingSaysWhatIsSelected() throws Exception {
         code(Language.ENGLISH, 500);
         find(12, "distance", 3, 7);
         fx(() -> playback.selected().set(Optional.of(new Element("stick", 4))));
@@ -356,7 +369,8 @@ class CodePaneTest {
         assertEquals("distance · sweep 3 of 16 · stick 7 · Distance.java", heading());
     }
 
-    @Test void whatIsNoLongerFollowedStaysAsItWas() throws Exception {
+    @Test
+    void whatIsNoLongerFollowedStaysAsItWas() throws Exception {
         code(Language.ENGLISH, 500);
         find(12, "distance", 3, 7);
         fx(() -> following.unsubscribe());
@@ -366,7 +380,8 @@ class CodePaneTest {
         following = Subscription.EMPTY;
     }
 
-    @Test void aPaneThatOpensWhileTheSceneStandsStillShowsItAtOnce() throws Exception {
+    @Test
+    void aPaneThatOpensWhileTheSceneStandsStillShowsItAtOnce() throws Exception {
         find(12, "distance", 3, 9);
         code(Language.ENGLISH, 500);
         assertTrue(heading().contains("sweep 3 of 16 · stick 9"), heading());
@@ -375,8 +390,8 @@ class CodePaneTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class) void panesLoadInEachLanguageAndWhereThereIsLittleRoomOneOfTheTwoIsShown(
-            Language language) throws Exception {
+    @EnumSource(Language.class)
+    void panesLoadInEachLanguageAndWhereThereIsLittleRoomOneOfTheTwoIsShown(Language language) throws Exception {
         code(language, 200);
         assertTrue(fx(() -> look("#listing", ListingView.class).isVisible()));
         fx(() -> look("#as-maths", ToggleButton.class).fire());
@@ -390,7 +405,8 @@ class CodePaneTest {
     /// 41 rings of 13 vertices and two caps of 13 are 559 of 44 bytes; 40 sticks of 24 triangles and 24 of the caps are
     /// 984 of 12. 41 particles: a copy is 492 bytes, but what is shared costs none; one frame late, and half of it
     /// already overwritten.
-    @Test void lanesShowThePhasesThePacketsAndWhatTheyCost() throws Exception {
+    @Test
+    void lanesShowThePhasesThePacketsAndWhatTheyCost() throws Exception {
         lanes(Language.ENGLISH);
         find(12, "vertices", 0, 5);
         assertEquals(List.of("register", "proxy", "vertex buffer", "index buffer", "material", "render state",
@@ -418,7 +434,8 @@ class CodePaneTest {
                 .map(n -> ((Button) n).getText()).toList());
     }
 
-    @Test void aSceneWithoutLanesShowsNone() throws Exception {
+    @Test
+    void aSceneWithoutLanesShowsNone() throws Exception {
         fx(() -> playback.gestures().restart(SETTINGS.with(RopeParameters.PIPELINE, false)));
         until(() -> !picture().settings().get(RopeParameters.PIPELINE));
         lanes(Language.ENGLISH);

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import limber.engine.Cursor;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
 import limber.engine.StepSize;
-import limber.engine.Timeline;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import limber.ui.controls.TableRows;
 import limber.ui.words.Decimals;
@@ -39,7 +39,8 @@ class ElementTableTest {
         return sheet.heads().stream().map(ElementTable.Head::name).toList().indexOf(name);
     }
 
-    @Test void thereIsASheetOfEveryKindThatChannelsHoldAndMeasuresMeasure() {
+    @Test
+    void thereIsASheetOfEveryKindThatChannelsHoldAndMeasuresMeasure() {
         assertEquals(List.of("particle", "stick", "vertex", "ring", "constraint"),
                 ElementTable.kinds(rope, run.state()));
         for (Model m : Catalog.MODELS) {
@@ -50,7 +51,8 @@ class ElementTableTest {
         }
     }
 
-    @Test void aSheetHoldsAllChannelsOfItsKindAndTheMeasuresAskedFor() {
+    @Test
+    void aSheetHoldsAllChannelsOfItsKindAndTheMeasuresAskedFor() {
         ElementTable sheet = ElementTable.of(rope, picture(), "particle", Set.of("speed"));
         assertEquals(5, sheet.size());
         assertTrue(sheet.heads().stream().map(ElementTable.Head::name).toList()
@@ -63,7 +65,8 @@ class ElementTableTest {
                         .toList());
     }
 
-    @Test void aQuantityHasItsRole() {
+    @Test
+    void aQuantityHasItsRole() {
         ElementTable sheet = ElementTable.of(rope, picture(), "particle", Set.of("velocity"));
         assertEquals("position", sheet.heads().get(head(sheet, "position")).role());
         assertEquals("velocity", sheet.heads().get(head(sheet, "velocity")).role());
@@ -72,7 +75,8 @@ class ElementTableTest {
     }
 
     /// Stick 2 of the first sweep joins particles 2 and 3 and moves no other.
-    @Test void anOperationHasChangedWhatItWrote() {
+    @Test
+    void anOperationHasChangedWhatItWrote() {
         run.seek(run.branch(), new Cursor(1, 4, 3));
         ElementTable now = particles();
         ChangedNumbers changed = ChangedNumbers.by(picture().last().orElseThrow());
@@ -91,7 +95,8 @@ class ElementTableTest {
         assertFalse(changed.any(now, head(now, "previous"), 0));
     }
 
-    @Test void aFrameHasChangedAllThatFell() {
+    @Test
+    void aFrameHasChangedAllThatFell() {
         ElementTable before = particles();
         run.next();
         ElementTable now = particles();
@@ -103,7 +108,8 @@ class ElementTableTest {
                 ChangedNumbers.since(ElementTable.of(rope, picture(), "stick", Set.of()), now));
     }
 
-    @Test void rowsAreSortedByANumber() {
+    @Test
+    void rowsAreSortedByANumber() {
         run.next();
         ElementTable now = particles();
         assertArrayEquals(new int[]{0, 1, 2, 3, 4}, now.sorted(head(now, "position"), 0, true));
@@ -116,7 +122,8 @@ class ElementTableTest {
         assertEquals(List.of(0, 1, 2, 3, 4), rows);
     }
 
-    @Test void csvReadsBackExactly() {
+    @Test
+    void csvReadsBackExactly() {
         run.next();
         ElementTable now = particles();
         String[] lines = now.csv(new int[]{3, 1}).split("\r?\n");
@@ -126,7 +133,8 @@ class ElementTableTest {
         assertEquals(now.at(0, 3, 1), Double.parseDouble(lines[1].split(",")[2]));
     }
 
-    @Test void decimalsAreAlwaysAsMany() {
+    @Test
+    void decimalsAreAlwaysAsMany() {
         assertEquals("0.33333", Decimals.text(1 / 3.0, false));
         assertEquals("0.00000", Decimals.text(-1e-9, false), "no minus before nothing");
         assertEquals("12", Decimals.text(12, true));

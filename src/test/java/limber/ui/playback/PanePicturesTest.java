@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.Cursor;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Timeline;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 
@@ -28,13 +28,15 @@ class PanePicturesTest {
         }
     }
 
-    @Test void allPicturesArriveAtFirst() {
+    @Test
+    void allPicturesArriveAtFirst() {
         pictures.follow(p -> frames.add(p.cursor().frame()));
         arrive(1, 4, true);
         assertEquals(List.of(1, 2, 3, 4), frames);
     }
 
-    @Test void everyThirdArrivesWhileASlowMachinePlays() {
+    @Test
+    void everyThirdArrivesWhileASlowMachinePlays() {
         pictures.sparse().set(true);
         pictures.follow(p -> frames.add(p.cursor().frame()));
         arrive(1, 8, true);

@@ -17,12 +17,12 @@ import javafx.animation.AnimationTimer;
 import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Input;
 import limber.engine.Measure;
-import limber.engine.Overlay;
-import limber.engine.Picture;
 import limber.engine.StepSize;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.model.Overlay;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import org.junit.jupiter.api.AfterEach;
@@ -36,14 +36,16 @@ class PlaybackTest {
     private final List<Throwable> failures = new ArrayList<>();
     private Playback playback;
 
-    @BeforeEach void open() throws Exception {
+    @BeforeEach
+    void open() throws Exception {
         FxToolkit.registerPrimaryStage();
         var rope = new Rope();
         playback = fx(() -> new Playback(rope, rope.defaults(), failures::add));
         until(() -> playback.picture().get() != null);
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         fx(() -> {
             playback.close();
             return null;
@@ -64,18 +66,20 @@ class PlaybackTest {
         until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
     }
 
-    @Test void fewerSweepsWhileStoppedInTheMiddleOfOneKeepThePhase() throws Exception {
+    @Test
+    void fewerSweepsWhileStoppedInTheMiddleOfOneKeepThePhase() throws Exception {
         fx(() -> playback.transport().find(3, Map.of("substep", 1, "sweep", 10), "distance", 5));
-        until(() -> picture().rungs().round("sweep") == 10);
+        until(() -> picture().path().round("sweep") == 10);
         fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "2"));
         until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 2);
-        assertEquals("distance", picture().rungs().phase().name());
-        assertEquals(2, picture().rungs().round("sweep"));
+        assertEquals("distance", picture().path().phase().name());
+        assertEquals(2, picture().path().round("sweep"));
         fx(() -> playback.transport().step(true));
         until(() -> picture().cursor().equals(Cursor.complete(3)));
     }
 
-    @Test void draggingWhilePlayingDoesNotHurryTime() throws Exception {
+    @Test
+    void draggingWhilePlayingDoesNotHurryTime() throws Exception {
         fx(() -> {
             playback.player().speed().set(0.05); // 2.5 frames a second
             playback.playing().set(true);
@@ -93,7 +97,8 @@ class PlaybackTest {
         fx(playback.gestures()::release);
     }
 
-    @Test void pausingInTheMiddleOfADragKeepsWhatItDid() throws Exception {
+    @Test
+    void pausingInTheMiddleOfADragKeepsWhatItDid() throws Exception {
         go(20);
         fx(() -> {
             playback.gestures().press();
@@ -115,7 +120,8 @@ class PlaybackTest {
         assertEquals(20, frame());
     }
 
-    @Test void aDragBegunAtFrameZeroGoesOnWhilePlaying() throws Exception {
+    @Test
+    void aDragBegunAtFrameZeroGoesOnWhilePlaying() throws Exception {
         fx(() -> {
             playback.gestures().press();
             playback.gestures().set(RopeParameters.END, "2,1,0");
@@ -130,7 +136,8 @@ class PlaybackTest {
         fx(playback.gestures()::release);
     }
 
-    @Test void aJumpWhilePlayingArrives() throws Exception {
+    @Test
+    void aJumpWhilePlayingArrives() throws Exception {
         fx(() -> playback.playing().set(true));
         until(() -> frame() > 3);
         fx(() -> playback.goFrame(2000));
@@ -138,7 +145,8 @@ class PlaybackTest {
         assertTrue(playback.playing().get());
     }
 
-    @Test void homeDoesNotWaitForStepsThatAreNoLongerWanted() throws Exception {
+    @Test
+    void homeDoesNotWaitForStepsThatAreNoLongerWanted() throws Exception {
         fx(() -> {
             playback.transport().stepSize().set(StepSize.FRAME);
             for (int i = 0; i < 500; i++) playback.transport().step(true);
@@ -149,7 +157,8 @@ class PlaybackTest {
         assertEquals(Cursor.START, picture().cursor());
     }
 
-    @Test void aSceneThatBeginsHasNoBookmarksOfTheOneBefore() throws Exception {
+    @Test
+    void aSceneThatBeginsHasNoBookmarksOfTheOneBefore() throws Exception {
         go(5);
         fx(() -> {
             playback.past().mark("here");
@@ -159,7 +168,8 @@ class PlaybackTest {
         assertEquals(List.of(playback.past().branch()), playback.past().branches(), "nothing leads back");
     }
 
-    @Test void whatWaitsIsAnnouncedForItsFrameWhateverALessonDoesLater() throws Exception {
+    @Test
+    void whatWaitsIsAnnouncedForItsFrameWhateverALessonDoesLater() throws Exception {
         fx(() -> playback.gestures().begin(playback.settings(), List.of(new Input.Set(50, "iterations", "3"))));
         go(10);
         assertEquals(11, fx(() -> playback.gestures().queue("fire", Map.of())));
@@ -168,7 +178,8 @@ class PlaybackTest {
         assertEquals(0, fx(() -> playback.gestures().queue("fire", Map.of())), "nothing is let");
     }
 
-    @Test void twoEditsInQuickSuccessionBothHold() throws Exception {
+    @Test
+    void twoEditsInQuickSuccessionBothHold() throws Exception {
         fx(() -> {
             playback.gestures().set(RopeParameters.SIDES, "6");
             playback.gestures().set(RopeParameters.SEGMENTS, "50");
@@ -177,7 +188,8 @@ class PlaybackTest {
         assertEquals(6, picture().settings().get(RopeParameters.SIDES));
     }
 
-    @Test void aSlowSceneDoesNotHurryAfterTheClock() throws Exception {
+    @Test
+    void aSlowSceneDoesNotHurryAfterTheClock() throws Exception {
         fx(() -> {
             playback.gestures().set(RopeParameters.SEGMENTS, "2000");
             playback.gestures().set(RopeParameters.ITERATIONS, "1000");
@@ -188,7 +200,8 @@ class PlaybackTest {
         var jumps = new CopyOnWriteArrayList<Integer>();
         var pulses = new CopyOnWriteArrayList<Long>();
         var timer = new AnimationTimer() {
-            @Override public void handle(long now) {
+            @Override
+            public void handle(long now) {
                 pulses.add(now);
             }
         };
@@ -210,10 +223,11 @@ class PlaybackTest {
         assertTrue(jumps.stream().mapToInt(j -> j).max().orElseThrow() <= due, jumps + " but " + due + " were due");
     }
 
-    @Test void whatIsNewlyWantedShowsAtOnceWhileStopped() throws Exception {
+    @Test
+    void whatIsNewlyWantedShowsAtOnceWhileStopped() throws Exception {
         go(7);
         assertEquals(Map.of(), picture().measures(), "nobody has asked for any");
-        Subscription wish = fx(() -> playback.requests().measures(Set.of("sag", "residual")));
+        Subscription wanted = fx(() -> playback.requests().measures(Set.of("sag", "residual")));
         until(() -> picture().measures().size() == 2);
         assertEquals(Cursor.complete(7), picture().cursor());
         assertTrue(picture().next().isPresent(), "it is still explained");
@@ -221,13 +235,14 @@ class PlaybackTest {
                 .orElseThrow();
         assertArrayEquals(residual.read(picture().settings(), picture().state()), picture().measures().get("residual"));
         Subscription same = fx(() -> playback.requests().measures(Set.of("sag")));
-        fx(wish::unsubscribe);
+        fx(wanted::unsubscribe);
         until(() -> picture().measures().keySet().equals(Set.of("sag")));
         fx(same::unsubscribe);
         until(() -> picture().measures().isEmpty());
     }
 
-    @Test void onlyOverlaysThatAreWantedAreDrawn() throws Exception {
+    @Test
+    void onlyOverlaysThatAreWantedAreDrawn() throws Exception {
         go(3);
         fx(() -> playback.requests().overlays(Set.of("numbers")));
         until(() -> picture().overlays().stream().map(Overlay::name).toList().equals(List.of("numbers")));
@@ -239,7 +254,8 @@ class PlaybackTest {
         assertEquals(List.of(), picture().overlays());
     }
 
-    @Test void wantingSomethingDropsNoStep() throws Exception {
+    @Test
+    void wantingSomethingDropsNoStep() throws Exception {
         fx(() -> {
             for (int i = 0; i < 5; i++) {
                 playback.transport().step(true);
@@ -260,7 +276,8 @@ class PlaybackTest {
         until(() -> picture().settings().get(RopeParameters.SWEEP) == RopeParameters.Sweep.SYMMETRIC);
     }
 
-    @Test void whatTakesLongSaysHowMuchIsDoneAndCanBeGivenUp() throws Exception {
+    @Test
+    void whatTakesLongSaysHowMuchIsDoneAndCanBeGivenUp() throws Exception {
         slow();
         var shares = new ArrayList<Double>();
         fx(() -> {
@@ -280,7 +297,8 @@ class PlaybackTest {
         assertFalse(fx(playback::giveUp));
     }
 
-    @Test void aLongUndoCanBeGivenUpOnTheCourseItLeadsTo() throws Exception {
+    @Test
+    void aLongUndoCanBeGivenUpOnTheCourseItLeadsTo() throws Exception {
         slow();
         go(2);
         fx(() -> playback.gestures().move("start", new Vec(0, 0.1, 0)));
@@ -295,12 +313,13 @@ class PlaybackTest {
         assertEquals(List.of(), picture().branch().inputs());
     }
 
-    @Test void whatIsQuickIsNotAnnounced() throws Exception {
+    @Test
+    void whatIsQuickIsNotAnnounced() throws Exception {
         var shares = new ArrayList<Number>();
         fx(() -> playback.busy().addListener((_, _, share) -> shares.add(share)));
         go(200);
         fx(() -> playback.transport().find(100, Map.of("substep", 1, "sweep", 3), "distance", 0));
-        until(() -> picture().rungs().round("sweep") == 3);
+        until(() -> picture().path().round("sweep") == 3);
         assertEquals(List.of(), shares);
     }
 }

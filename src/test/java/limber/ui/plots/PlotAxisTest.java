@@ -16,7 +16,8 @@ class PlotAxisTest {
         return IntStream.range(0, axis.count()).mapToObj(axis::label).toList();
     }
 
-    @Test void ticksAreAtRoundNumbersWithAsManyDigitsAsTheyNeed() {
+    @Test
+    void ticksAreAtRoundNumbersWithAsManyDigitsAsTheyNeed() {
         axis.fit(0.13, 0.88, 5, false, false);
         assertEquals(List.of("0.0", "0.2", "0.4", "0.6", "0.8", "1.0"), labels());
         assertEquals(0.13, axis.share(0.13), 1e-15);
@@ -24,7 +25,8 @@ class PlotAxisTest {
         assertEquals(List.of("12.340", "12.342", "12.344", "12.346", "12.348", "12.350"), labels());
     }
 
-    @Test void smallAndLargeNumbersShareAFactor() {
+    @Test
+    void smallAndLargeNumbersShareAFactor() {
         axis.fit(0, 3.9e-5, 4, false, false);
         assertEquals("10⁻⁶", axis.factor());
         assertEquals(List.of("0", "10", "20", "30", "40"), labels());
@@ -33,7 +35,8 @@ class PlotAxisTest {
         assertEquals(List.of("0", "1", "2"), labels());
     }
 
-    @Test void whatFitsWellChangesNothing() {
+    @Test
+    void whatFitsWellChangesNothing() {
         assertTrue(axis.fit(0, 7, 5, false, false));
         assertFalse(axis.fit(0, 7.9, 5, false, false));
         assertTrue(axis.fit(0, 8.1, 5, false, false), "beyond the end");
@@ -42,19 +45,22 @@ class PlotAxisTest {
         assertFalse(axis.fit(2, 2, 5, false, false), "a constant has an axis too");
     }
 
-    @Test void wholeNumbersHaveNoTicksBetween() {
+    @Test
+    void wholeNumbersHaveNoTicksBetween() {
         axis.fit(0, 3, 6, true, false);
         assertEquals(List.of("0", "1", "2", "3"), labels());
     }
 
-    @Test void aLogarithmicAxisShowsMagnitudesByPowersOfTen() {
+    @Test
+    void aLogarithmicAxisShowsMagnitudesByPowersOfTen() {
         axis.fit(3e-7, 20, 3, false, true);
         assertEquals(List.of("10⁻⁷", "10⁻⁴", "0.1", "100"), labels()); // nine decades in steps of three
         assertEquals(6.0 / 9, axis.share(-0.1), 1e-12);
         assertTrue(Double.isNaN(axis.share(0)), "zero has no place on it");
     }
 
-    @Test void withNothingToShowThereIsAnAxisAllTheSame() {
+    @Test
+    void withNothingToShowThereIsAnAxisAllTheSame() {
         assertTrue(axis.fit(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 4, false, false));
         assertFalse(axis.fit(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 4, false, false));
         assertTrue(axis.count() > 1);

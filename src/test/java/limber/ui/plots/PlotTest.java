@@ -26,18 +26,22 @@ class PlotTest {
 
     /// @param present the number of the present point
     private record Moments(int present) implements PlotContent.Moments {
-        @Override public int present(Points points) {
+        @Override
+        public int present(Points points) {
             return present;
         }
 
-        @Override public void go(Points points, int point) {}
+        @Override
+        public void go(Points points, int point) {}
 
-        @Override public String name(Points points, int point) {
+        @Override
+        public String name(Points points, int point) {
             return "";
         }
     }
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -66,14 +70,16 @@ class PlotTest {
         return c.getGreen() > c.getRed() + 0.15 && c.getGreen() > c.getBlue() + 0.05;
     }
 
-    @Test void aSinglePeakAmongAHundredThousandPointsIsSeen() throws Exception {
+    @Test
+    void aSinglePeakAmongAHundredThousandPointsIsSeen() throws Exception {
         WritableImage shot = drawn(MANY, i -> i, i -> i == 50_017 ? 1 : 0, true);
         boolean seen = false;
         for (int x = 250; x < 400; x++) seen |= green(shot, x, 120);
         assertTrue(seen, "the peak in the middle is lost");
     }
 
-    @Test void whatIsNotANumberIsAGap() throws Exception {
+    @Test
+    void whatIsNotANumberIsAGap() throws Exception {
         WritableImage shot = drawn(MANY, i -> i, i -> i > 40_000 && i < 60_000 ? Double.NaN : i % 2, true);
         boolean left = false, middle = false;
         for (int y = 40; y < 260; y++) {
@@ -83,7 +89,8 @@ class PlotTest {
         assertTrue(left && !middle, "left " + left + ", middle " + middle);
     }
 
-    @Test void aClickBeforeItHasBeenDrawnHitsNothing() throws Exception {
+    @Test
+    void aClickBeforeItHasBeenDrawnHitsNothing() throws Exception {
         assertDoesNotThrow(() -> WaitForAsyncUtils.asyncFx(() -> {
             Plot plot = of(3, new Moments(1));
             for (var type : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_CLICKED))
@@ -94,7 +101,8 @@ class PlotTest {
     }
 
     /// The history is read by a thread of its own, some frames behind.
-    @Test void aPresentMomentThatHasNotBeenReadYetIsNotSpoken() throws Exception {
+    @Test
+    void aPresentMomentThatHasNotBeenReadYetIsNotSpoken() throws Exception {
         Object spoken = WaitForAsyncUtils.asyncFx(() -> {
             Plot plot = of(3, new Moments(7));
             plot.resize(600, 300);
@@ -114,7 +122,8 @@ class PlotTest {
         return plot;
     }
 
-    @Test void aPhasePortraitGoesRound() throws Exception {
+    @Test
+    void aPhasePortraitGoesRound() throws Exception {
         WritableImage shot = drawn(MANY, i -> Math.cos(1e-4 * i), i -> Math.sin(1e-4 * i), false);
         int left = 0, right = 0;
         for (int y = 30; y < 270; y++)

@@ -18,13 +18,15 @@ class SketchPointsTest {
         for (int i = 0; i < times; i++) points.move(true, axis);
     }
 
-    @Test void theFirstKeyDrawsALevelLineAndRaisesThePoint() {
+    @Test
+    void theFirstKeyDrawsALevelLineAndRaisesThePoint() {
         Arrays.fill(samples, Double.NaN);
         up(2);
         assertArrayEquals(new double[]{0.2, 0.1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, samples, 1e-12);
     }
 
-    @Test void aPointTakesTheLinesOnBothSidesAlong() {
+    @Test
+    void aPointTakesTheLinesOnBothSidesAlong() {
         points.go(true);
         up(4);
         assertArrayEquals(new double[]{0, 0.2, 0.4, 0.2, 0, 0, 0, 0, 0, 0, 0}, samples, 1e-12);
@@ -32,14 +34,16 @@ class SketchPointsTest {
         assertEquals(0.3, samples[2], 1e-12);
     }
 
-    @Test void whatIsDrawnElsewhereStays() {
+    @Test
+    void whatIsDrawnElsewhereStays() {
         Arrays.fill(samples, 2);
         samples[9] = 3;
         up(1);
         assertArrayEquals(new double[]{2.1, 2.05, 2, 2, 2, 2, 2, 2, 2, 3, 2}, samples, 1e-12);
     }
 
-    @Test void pointsAndValuesStopAtTheEnds() {
+    @Test
+    void pointsAndValuesStopAtTheEnds() {
         points.go(false);
         assertEquals(0, points.sample());
         for (int i = 0; i < 9; i++) points.go(true);
@@ -51,13 +55,15 @@ class SketchPointsTest {
     }
 
     /// Two missing samples between 1 and 4 become 2 and 3; at the edges the curve goes on level; three stay missing.
-    @Test void shortGapsAreClosed() {
+    @Test
+    void shortGapsAreClosed() {
         write(NaN, 1, NaN, NaN, 4, NaN, NaN, NaN, 5, 6, NaN);
         points.close(2);
         assertArrayEquals(new double[]{1, 1, 2, 3, 4, NaN, NaN, NaN, 5, 6, 6}, samples, 1e-12);
     }
 
-    @Test void whereNothingIsDrawnNothingIsClosed() {
+    @Test
+    void whereNothingIsDrawnNothingIsClosed() {
         Arrays.fill(samples, NaN);
         points.close(99);
         assertArrayEquals(new double[]{NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN}, samples);

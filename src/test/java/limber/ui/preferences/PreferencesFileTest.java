@@ -26,7 +26,8 @@ class PreferencesFileTest {
         return new PreferencesFile(folder.resolve("settings.properties"));
     }
 
-    @Test void aDeskComesBackAsItWasLeft() throws IOException {
+    @Test
+    void aDeskComesBackAsItWasLeft() throws IOException {
         var preferences = new Preferences();
         preferences.level().set(Level.INSPECT);
         preferences.theme().set(Theme.PROJECTOR);
@@ -65,7 +66,8 @@ class PreferencesFileTest {
     @ValueSource(strings = {"", "level=step\n", "version=1\nlevel=deep\n", "version=1\ntheme=pink\n",
         "version=1\nwindow=1,2,3\n", "version=1\nsplit.dock=1.5\n", "version=1\nsplit.dock=wide\n",
         "version=1\nwindow=0,0,NaN,5\n", "version=1\nmotion=perhaps\n",
-        "version=1\nx=\\u12"}) void aDamagedFileIsSetAsideWithALineThatSaysSo(String text) throws IOException {
+        "version=1\nx=\\u12"})
+    void aDamagedFileIsSetAsideWithALineThatSaysSo(String text) throws IOException {
         Files.writeString(file().path(), text);
         var preferences = new Preferences();
         String said = file().read(preferences).orElseThrow();
@@ -77,14 +79,16 @@ class PreferencesFileTest {
         assertEquals(Theme.DARK, preferences.theme().get());
     }
 
-    @Test void aSplitWithANameThatNoneHasIsIgnored() throws IOException {
+    @Test
+    void aSplitWithANameThatNoneHasIsIgnored() throws IOException {
         Files.writeString(file().path(), "version=1\nsplit." + "\u0000".repeat(400) + "=\nsplit.a\\nlevel=0.5\n");
         var preferences = new Preferences();
         assertEquals(Optional.empty(), file().read(preferences));
         assertEquals(Map.of(), preferences.splits());
     }
 
-    @Test void aWordOfAStrangeFileCannotAddALineToTheNext() throws IOException {
+    @Test
+    void aWordOfAStrangeFileCannotAddALineToTheNext() throws IOException {
         Files.writeString(file().path(), "version=1\nlast=a\\nlevel=inspect\nhints=b\\ntheme=pink\n");
         var preferences = new Preferences();
         assertEquals(Optional.empty(), file().read(preferences));
@@ -95,26 +99,30 @@ class PreferencesFileTest {
         assertEquals(Optional.of("a level=inspect"), back.last().get());
     }
 
-    @Test void bytesThatAreNoTextAreSetAsideToo() throws IOException {
+    @Test
+    void bytesThatAreNoTextAreSetAsideToo() throws IOException {
         Files.write(file().path(), new byte[]{(byte) 0xff, (byte) 0xfe, 0, 1, 2, (byte) 0x80});
         assertTrue(file().read(new Preferences()).isPresent());
         assertTrue(Files.exists(folder.resolve("settings.properties.damaged")));
     }
 
-    @Test void aFileOfManyMegabytesIsSetAsideToo() throws IOException {
+    @Test
+    void aFileOfManyMegabytesIsSetAsideToo() throws IOException {
         Files.writeString(file().path(), "version=1\n#" + " ".repeat(1 << 20));
         String said = file().read(new Preferences()).orElseThrow();
         assertTrue(said.contains("has more than 1 MB; a smaller file would be right; it is now settings"), said);
     }
 
-    @Test void keysOfALaterVersionDoNoHarm() throws IOException {
+    @Test
+    void keysOfALaterVersionDoNoHarm() throws IOException {
         Files.writeString(file().path(), "version=1\nlevel=step\nsmell=roses\n");
         var preferences = new Preferences();
         assertEquals(Optional.empty(), file().read(preferences));
         assertEquals(Level.STEP, preferences.level().get());
     }
 
-    @Test void itStandsWhereTheSystemKeepsSettingsOrWhereOneSays() {
+    @Test
+    void itStandsWhereTheSystemKeepsSettingsOrWhereOneSays() {
         assertEquals(Path.of("/a/settings.properties"),
                 PreferencesFile.ofUser(Map.of("LIMBER_SETTINGS", "/a"), "Linux").path());
         assertEquals(Path.of("/c/limber/settings.properties"),

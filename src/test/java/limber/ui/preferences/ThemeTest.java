@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ThemeTest {
     /// JavaFX takes the binary form of a sheet, which the build makes; what it leaves out would be missing unseen.
     @ParameterizedTest
-    @EnumSource void theBinaryFormOfItsSheetsSaysTheSame(Theme theme) throws IOException {
+    @EnumSource
+    void theBinaryFormOfItsSheetsSaysTheSame(Theme theme) throws IOException {
         List<String> sheets = theme.sheets();
         for (String sheet : sheets.subList(1, sheets.size())) {
             Stylesheet text = new CssParser().parse(URI.create(sheet).toURL()),

@@ -53,28 +53,34 @@ class ProseTest {
 
     private final List<String> heard = new ArrayList<>();
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
     private final class Ears implements Prose.Reader {
-        @Override public void slow(String tex) {
+        @Override
+        public void slow(String tex) {
             throw new AssertionError(tex + " takes too long");
         }
 
-        @Override public void follow(String destination) {
+        @Override
+        public void follow(String destination) {
             heard.add(destination);
         }
 
-        @Override public Optional<String> term(String words) {
+        @Override
+        public Optional<String> term(String words) {
             return words.equals("rest length") ? Optional.of("rest-length") : Optional.empty();
         }
 
-        @Override public void point(Optional<String> symbol) {
+        @Override
+        public void point(Optional<String> symbol) {
             heard.add(symbol.orElse("nothing"));
         }
 
-        @Override public Optional<Image> picture(String destination) {
+        @Override
+        public Optional<Image> picture(String destination) {
             return destination.equals("rope.png") ? Optional.of(new WritableImage(600, 300)) : Optional.empty();
         }
     }
@@ -161,27 +167,32 @@ class ProseTest {
         "![A rope](rope.png) § .prose-picture § [A rope]|A rope",
         "![A rope](gone.png) § .prose-picture § A rope",
         "![](gone.png) § .prose-picture § gone.png",
-    }) void eachKindHasItsCounterpart(String markdown, String selector, String words) throws Exception {
+    })
+    void eachKindHasItsCounterpart(String markdown, String selector, String words) throws Exception {
         assertEquals(words.equals("''") ? "" : words, words(one(drawn(markdown), selector)));
     }
 
-    @Test void javaIsColouredAndLosesNothing() throws Exception {
+    @Test
+    void javaIsColouredAndLosesNothing() throws Exception {
         Region drawn = drawn("```java\ndouble a = 1; // so\n  int b;\n```");
         assertEquals("double a = 1; // so\n  int b;", words(one(drawn, ".prose-listing")).replace("|", ""));
         assertEquals(2, drawn.lookupAll(".code-keyword").size());
     }
 
-    @Test void aListBeginsWithItsNumberAndItsNumbersEndBelowEachOther() throws Exception {
+    @Test
+    void aListBeginsWithItsNumberAndItsNumbersEndBelowEachOther() throws Exception {
         assertEquals("\u20079.|a|10.|b", words(drawn("9. a\n10. b")));
         assertEquals(1, drawn("9. a\n10. b").lookupAll(".prose-list.tight").size());
         assertEquals(0, drawn("9. a\n\n10. b").lookupAll(".prose-list.tight").size());
     }
 
-    @Test void aHardBreakBreaksAndASoftOneDoesNot() throws Exception {
+    @Test
+    void aHardBreakBreaksAndASoftOneDoesNot() throws Exception {
         assertEquals("a| |b|\n|c", words(drawn("a\nb\\\nc")));
     }
 
-    @Test void aTableHasItsCellsWhereTheyBelong() throws Exception {
+    @Test
+    void aTableHasItsCellsWhereTheyBelong() throws Exception {
         Region drawn = drawn("| a | b |\n| --- | ---: |\n| 1 | 22 |");
         assertEquals("a|b|1|22", words(one(drawn, ".prose-table")));
         assertEquals(2, drawn.lookupAll(".prose-head").size());
@@ -192,7 +203,8 @@ class ProseTest {
         assertTrue(below.getMinY() > above.getMaxY());
     }
 
-    @Test void columnsHaveWhatTheyNeedAndShareTheRest() {
+    @Test
+    void columnsHaveWhatTheyNeedAndShareTheRest() {
         assertArrayEquals(new double[]{20, 45, 35},
                 // of 60 left, 10 are wanted, and 50 shared by two
                 WrappingTable.shares(new double[]{20, 90, 60}, new double[]{10, 20, 10}, 100));
@@ -202,7 +214,8 @@ class ProseTest {
         assertArrayEquals(new double[]{100}, WrappingTable.shares(new double[]{300}, new double[]{200}, 100));
     }
 
-    @Test void theFormulaOfALineIsDrawnOnItsBaselineWithoutItsDollars() throws Exception {
+    @Test
+    void theFormulaOfALineIsDrawnOnItsBaselineWithoutItsDollars() throws Exception {
         Region drawn = drawn("With $`x^2`$ and $`y`$$`z`$, it costs $5 or `$5`.");
         assertEquals("With |[x^2]| and |[y]|[z]|, it costs $5 or |$5|.", words(drawn));
         Node formula = drawn.lookupAll(".formula").stream().findFirst().orElseThrow();
@@ -217,7 +230,8 @@ class ProseTest {
                 formula.getBoundsInParent().getMinY() + formula.getBaselineOffset(), 1);
     }
 
-    @Test void aLongFormulaIsBrokenAtItsRelationsThenItsSignsThenItsFactors() {
+    @Test
+    void aLongFormulaIsBrokenAtItsRelationsThenItsSignsThenItsFactors() {
         assertEquals(List.of("x=a+b\\left(c-d\\right)=|e-f|",
                 "\\begin{array}{l}\\displaystyle x=a+b\\left(c-d\\right) \\\\ \\quad \\displaystyle =|e-f|\\end{array}",
                 "\\begin{array}{l}\\displaystyle x=a \\\\ \\quad \\displaystyle +b\\left(c-d\\right) \\\\ \\quad "
@@ -233,7 +247,8 @@ class ProseTest {
         assertEquals(List.of("a \\\\ b = c"), Breaks.of("a \\\\ b = c")); // broken by its author
     }
 
-    @Test void aLongFormulaStaysAsLargeWhereThereIsLittleRoom() throws Exception {
+    @Test
+    void aLongFormulaStaysAsLargeWhereThereIsLittleRoom() throws Exception {
         Region drawn = drawn("```math\na = b + c + d + e + f + g + h + i + j + k + l + m + n + o\n```", 600);
         Region formula = (Region) one(drawn, ".formula");
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> fx(() -> formula.prefWidth(-1) > 200));
@@ -243,8 +258,8 @@ class ProseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\\frac{", "\\nosuch{x}", "\\includegraphics{/etc/passwd}", "\\newcommand{\\a}{\\a\\a}\\a",
-        "\\rule{9000pt}{9000pt}", "\\array{*{99999}{c}}"}) void texThatCannotOrMayNotBeDrawnAppearsAsItIs(String tex)
-                throws Exception {
+        "\\rule{9000pt}{9000pt}", "\\array{*{99999}{c}}"})
+    void texThatCannotOrMayNotBeDrawnAppearsAsItIs(String tex) throws Exception {
         for (String markdown : List.of("a $`" + tex + "`$", "```math\n" + tex + "\n```")) {
             Region drawn = drawn(markdown);
             WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> fx(() -> drawn.lookupAll(".formula").isEmpty()));
@@ -252,7 +267,8 @@ class ProseTest {
         }
     }
 
-    @Test void aLinkTellsItsDestinationOnceHoweverItIsActivated() throws Exception {
+    @Test
+    void aLinkTellsItsDestinationOnceHoweverItIsActivated() throws Exception {
         Region drawn = drawn("see [*the* second `sweep`](goto:frame=1&phase=distance)");
         Text last = text(drawn, "sweep"), first = text(drawn, "the");
         fx(() -> {
@@ -268,7 +284,8 @@ class ProseTest {
         assertEquals("the second sweep", first.getAccessibleText());
     }
 
-    @Test void aSymbolTellsWhenItIsPointedAtAndWhenItIsLeft() throws Exception {
+    @Test
+    void aSymbolTellsWhenItIsPointedAtAndWhenItIsLeft() throws Exception {
         Label symbol = (Label) one(drawn("after it, `residual` is"), ".symbol");
         fx(() -> {
             symbol.fireEvent(mouse(MouseEvent.MOUSE_ENTERED));
@@ -279,14 +296,16 @@ class ProseTest {
         assertTrue(symbol.getStyleClass().contains("role-correction"));
     }
 
-    @Test void tabStopsWhereAKnownNameIsMetFirst() throws Exception {
+    @Test
+    void tabStopsWhereAKnownNameIsMetFirst() throws Exception {
         Region drawn = drawn("`residual`, `residual` and `whatever` of `half`");
         assertEquals(List.of("residual", "half"),
                 leaves(drawn).stream().filter(Node::isFocusTraversable).map(n -> ((Label) n).getText()).toList());
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {280, 320, 420, 700}) void nothingIsWiderThanThePane(double width) throws Exception {
+    @ValueSource(doubles = {280, 320, 420, 700})
+    void nothingIsWiderThanThePane(double width) throws Exception {
         for (String language : List.of("", ".zh")) {
             Region drawn = drawn(lesson(language), width);
             WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS,
@@ -303,7 +322,8 @@ class ProseTest {
         }
     }
 
-    @Test void aFormulaLongerThanItsLineIsMadeSmaller() throws Exception {
+    @Test
+    void aFormulaLongerThanItsLineIsMadeSmaller() throws Exception {
         Region drawn = drawn("so $`a + b + c + d + e + f + g + h + i + j + k + l + m + n + o + p`$ is", 280);
         Region formula = (Region) one(drawn, ".formula");
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> fx(() -> formula.prefWidth(-1) > 280));
@@ -314,7 +334,8 @@ class ProseTest {
         assertTrue(formula.getBoundsInParent().getMaxX() <= 280, formula + " at " + formula.getBoundsInParent());
     }
 
-    @Test void noLineBeginsWithThePunctuationBehindAName() throws Exception {
+    @Test
+    void noLineBeginsWithThePunctuationBehindAName() throws Exception {
         for (String mark : List.of(".", ",", "，", "。")) {
             Region drawn = drawn(("word `residual`" + mark + " ").repeat(3).strip());
             for (double width = 120; width < 420; width += 7) {
@@ -332,7 +353,8 @@ class ProseTest {
         }
     }
 
-    @Test void aPictureIsNeverEnlargedAndNeverWiderThanThePane() throws Exception {
+    @Test
+    void aPictureIsNeverEnlargedAndNeverWiderThanThePane() throws Exception {
         assertEquals(600, picture(900), 0.5);
         assertTrue(picture(300) < 300);
     }
@@ -342,7 +364,8 @@ class ProseTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"- ", "> ", "1. "}) void listsTwoHundredDeepLoseNoWord(String opening) throws Exception {
+    @ValueSource(strings = {"- ", "> ", "1. "})
+    void listsTwoHundredDeepLoseNoWord(String opening) throws Exception {
         var text = new StringBuilder();
         for (int i = 0; i < 200; i++)
             text.append(opening.repeat(opening.equals("> ") ? i + 1 : 1)).append("word").append(i)
@@ -362,7 +385,8 @@ class ProseTest {
         "*a **b ! 25000",
         "> ! 10000",
         "$`x_{}`$  ! 10000",
-    }) void longTextsAreDrawnInTime(String piece, int times) throws Exception {
+    })
+    void longTextsAreDrawnInTime(String piece, int times) throws Exception {
         var text = new StringBuilder(piece.startsWith("|") ? "| a | b |\n| - | - |\n" : "");
         for (int i = 0; i < times; i++) text.append(piece.replace("\\n", "\n").replace("{}", Integer.toString(i)));
         assertTimeout(Duration.ofSeconds(8), () -> { // 0.2 to 1.2 where nothing else runs
@@ -371,7 +395,8 @@ class ProseTest {
         });
     }
 
-    @Test void aTableOfFiftyColumnsStandsInBands() throws Exception {
+    @Test
+    void aTableOfFiftyColumnsStandsInBands() throws Exception {
         String row = "| column of words ".repeat(50) + "|\n";
         Region drawn = drawn(row + "| --- ".repeat(50) + "|\n" + row, 280);
         Region table = (Region) one(drawn, ".prose-table");
@@ -380,7 +405,8 @@ class ProseTest {
     }
 
     /// What is too much is drawn as plain text, and the step behind it is none of it.
-    @Test void ofALongTextNoWordIsLostAndNothingOfTheNextStepIsTold() throws Exception {
+    @Test
+    void ofALongTextNoWordIsLostAndNothingOfTheNextStepIsTold() throws Exception {
         List<org.commonmark.node.Node> blocks = blocks("one *word*\n\n".repeat(5000) + "last\n\nnext step");
         String words = words(drawn(blocks.subList(0, 5001), WIDTH));
         assertEquals(5000, words.split("word", -1).length - 1);

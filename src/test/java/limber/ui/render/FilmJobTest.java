@@ -13,7 +13,8 @@ class FilmJobTest {
         return FilmJob.caption(key, sentence, new Wording(Catalog.model("rope"), language.words()));
     }
 
-    @Test void aCaptionSaysWhetherItsOperationIsTheLastOrTheNext() {
+    @Test
+    void aCaptionSaysWhetherItsOperationIsTheLastOrTheNext() {
         assertEquals("Last: Stick 1 moved.", caption("caption.last", "Stick 1 moved.", Language.ENGLISH));
         assertEquals("Next: Stick 2 is 3 mm too long.",
                 caption("caption.next", "Stick 2 is 3 mm too long.", Language.ENGLISH));

@@ -64,25 +64,29 @@ class GifTest {
         return read;
     }
 
-    @Test void everyPictureComesBackInItsExactColours() throws IOException {
+    @Test
+    void everyPictureComesBackInItsExactColours() throws IOException {
         int[][] pictures = {picture(), picture(1, 2, 13), picture(2, 19)};
         List<Read> read = read(gif(5, WIDTH, HEIGHT, pictures));
         assertEquals(3, read.size());
         for (int i = 0; i < 3; i++) assertArrayEquals(pictures[i], read.get(i).seen(), "picture " + i);
     }
 
-    @Test void aPictureThatIsLikeTheOneBeforeIsThereToo() throws IOException {
+    @Test
+    void aPictureThatIsLikeTheOneBeforeIsThereToo() throws IOException {
         assertEquals(3, read(gif(5, WIDTH, HEIGHT, picture(3), picture(3), picture(3))).size());
     }
 
     /// A GIF counts in hundredths of a second; below two, viewers take ten.
-    @Test void itsDelayIsInHundredths() throws IOException {
+    @Test
+    void itsDelayIsInHundredths() throws IOException {
         for (double[] speed : new double[][]{{5, 20}, {50, 2}, {30, 3}, {0.1, 1000}})
             for (Read picture : read(gif(speed[0], WIDTH, HEIGHT, picture(), picture(1))))
                 assertEquals("" + (int) speed[1], picture.node("GraphicControlExtension").getAttribute("delayTime"));
     }
 
-    @Test void itRepeatsForEver() throws IOException {
+    @Test
+    void itRepeatsForEver() throws IOException {
         IIOMetadataNode loop = read(gif(5, WIDTH, HEIGHT, picture(), picture(1))).getFirst()
                 .node("ApplicationExtension");
         assertEquals("NETSCAPE", loop.getAttribute("applicationID"));
@@ -90,7 +94,8 @@ class GifTest {
         assertArrayEquals(new byte[]{1, 0, 0}, (byte[]) loop.getUserObject(), "sub-block 1, any number of times");
     }
 
-    @Test void onePaletteServesAllPictures() throws IOException {
+    @Test
+    void onePaletteServesAllPictures() throws IOException {
         int[][] pictures = new int[4][];
         for (int i = 0; i < 4; i++) pictures[i] = new Random(i).ints(64 * 64, 0, 1 << 24).toArray();
         byte[] bytes = gif(10, 64, 64, pictures);

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import limber.engine.BadInput;
+import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,8 @@ class Mp4Test {
     @TempDir Path folder;
     private Path given;
 
-    @BeforeEach void nothingGiven() {
+    @BeforeEach
+    void nothingGiven() {
         given = folder.resolve("given");
     }
 
@@ -48,7 +49,8 @@ class Mp4Test {
         return Path.of(arguments().getLast()).getParent();
     }
 
-    @Test void theProgramGetsEveryPixelAsThreeBytes() throws IOException {
+    @Test
+    void theProgramGetsEveryPixelAsThreeBytes() throws IOException {
         var film = new ByteArrayOutputStream();
         try (var mp4 = new Mp4(program("cat > " + given + ".rgb; printf film > \"$film\""), 12.5)) {
             mp4.picture(FIRST, 2, 2);
@@ -62,7 +64,8 @@ class Mp4Test {
         assertFalse(Files.exists(workplace()), "its folder is gone");
     }
 
-    @Test void theProgramIsToldSizeAndSpeedAndTheFormatThatEveryPlayerKnows() throws IOException {
+    @Test
+    void theProgramIsToldSizeAndSpeedAndTheFormatThatEveryPlayerKnows() throws IOException {
         try (var mp4 = new Mp4(program("cat > /dev/null; : > \"$film\""), 12.5)) {
             mp4.picture(FIRST, 2, 2);
             mp4.write(new ByteArrayOutputStream());
@@ -73,7 +76,8 @@ class Mp4Test {
             assertTrue(told.contains(part), told);
     }
 
-    @Test void whatAFailingProgramSaysIsSaidInOneLine() throws IOException {
+    @Test
+    void whatAFailingProgramSaysIsSaidInOneLine() throws IOException {
         Path out = folder.resolve("out.mp4");
         try (var mp4 = new Mp4(program("cat > /dev/null; printf 'unknown\\nencoder' >&2; exit 1"), 5)) {
             mp4.picture(FIRST, 2, 2);
@@ -85,7 +89,8 @@ class Mp4Test {
     }
 
     /// A pipe holds some pictures, then breaks.
-    @Test void aProgramThatEndsAtOnceIsAFailureToo() throws IOException {
+    @Test
+    void aProgramThatEndsAtOnceIsAFailureToo() throws IOException {
         try (var mp4 = new Mp4(program("echo no room >&2; exit 1"), 5)) {
             var picture = new int[512 * 512];
             var bad = assertThrows(BadInput.class, () -> {
@@ -96,7 +101,8 @@ class Mp4Test {
         assertFalse(Files.exists(workplace()));
     }
 
-    @Test void aFilmThatIsGivenUpLeavesNothing() throws IOException {
+    @Test
+    void aFilmThatIsGivenUpLeavesNothing() throws IOException {
         try (var mp4 = new Mp4(program(": > \"$film\"; exec cat > /dev/null"), 5)) {
             mp4.picture(FIRST, 2, 2);
             mp4.picture(SECOND, 2, 2);
@@ -109,7 +115,8 @@ class Mp4Test {
         while (!Files.exists(Path.of(given + ".args")) || arguments().isEmpty()) Thread.onSpinWait();
     }
 
-    @Test void aProgramThatIsNotThereIsNot() throws IOException {
+    @Test
+    void aProgramThatIsNotThereIsNot() throws IOException {
         assertFalse(Mp4.isThere(folder.resolve("none").toString()));
         assertTrue(Mp4.isThere(program("exit 0")));
         assertFalse(Mp4.isThere(program("exit 1")));

@@ -26,7 +26,8 @@ class Palette256Test {
                 .orElseThrow();
     }
 
-    @Test void fewColoursStayAsTheyAreHoweverAlike() {
+    @Test
+    void fewColoursStayAsTheyAreHoweverAlike() {
         int[] alike = IntStream.range(0, 128).map(i -> 0x102030 + i).toArray(),
                 more = IntStream.range(0, 128).map(i -> 0xf0f000 + i).toArray();
         Palette256.Made made = of(256, alike, more, alike);
@@ -35,7 +36,8 @@ class Palette256Test {
         for (int colour : more) assertEquals(colour, kept(made, colour));
     }
 
-    @Test void thereAreNeverMoreThanAskedFor() {
+    @Test
+    void thereAreNeverMoreThanAskedFor() {
         int[] noise = new Random(7).ints(20_000, 0, 1 << 24).toArray();
         assertEquals(256, of(256, noise).colours().length);
         assertEquals(255, of(255, noise).colours().length);
@@ -44,14 +46,16 @@ class Palette256Test {
     }
 
     /// A grey has 32 cells of eight levels each: the mean of a cell is at most four levels away.
-    @Test void aGradientStaysClose() {
+    @Test
+    void aGradientStaysClose() {
         int[] greys = IntStream.range(0, 256).map(i -> i * 0x10101).toArray(),
                 other = new Random(3).ints(300, 0, 1 << 24).toArray();
         Palette256.Made made = of(255, greys, greys, greys, greys, greys, greys, greys, greys, greys, other);
         for (int grey : greys) assertTrue(apart(grey, kept(made, grey)) <= 8, Integer.toHexString(grey));
     }
 
-    @Test void theSamePicturesGiveTheSamePalette() {
+    @Test
+    void theSamePicturesGiveTheSamePalette() {
         int[] noise = new Random(5).ints(5000, 0, 1 << 24).toArray(), back = noise.clone();
         Arrays.sort(back);
         assertArrayEquals(of(256, noise).colours(), of(256, noise).colours());

@@ -34,7 +34,8 @@ class RenderTest {
 
     private record Outcome(int code, String err) {}
 
-    @BeforeEach void theJarIsThere() {
+    @BeforeEach
+    void theJarIsThere() {
         assumeTrue(Files.exists(ROOT.resolve("target/limber.jar")),
                 "./limber test builds the jar before the tests; plain Maven does not");
     }
@@ -67,7 +68,8 @@ class RenderTest {
         return image.getRGB(0, 0, 480, 300, null, 0, 480);
     }
 
-    @Test void theSamePictureComesOutTwiceAndShowsAShadedForm() throws Exception {
+    @Test
+    void theSamePictureComesOutTwiceAndShowsAShadedForm() throws Exception {
         Path one = folder.resolve("one.png"), two = folder.resolve("two.png");
         assertEquals(new Outcome(0, ""), render("--preset", "cable", "--frame", "60", "--out", one.toString()));
         assertEquals(new Outcome(0, ""), render("--preset", "cable", "--frame", "60", "--out", two.toString()));
@@ -77,7 +79,8 @@ class RenderTest {
                 "colours: " + Arrays.stream(pixels(one)).distinct().count());
     }
 
-    @Test void aThemeColoursThePictureAndAnUnknownOneIsRefused() throws Exception {
+    @Test
+    void aThemeColoursThePictureAndAnUnknownOneIsRefused() throws Exception {
         Path light = folder.resolve("light.png"), dark = folder.resolve("dark.png");
         render("--frame", "3", "--theme", "light", "--out", light.toString());
         render("--frame", "3", "--out", dark.toString());
@@ -89,7 +92,8 @@ class RenderTest {
     }
 
     /// With a display of its own, as on a machine without one.
-    @Test void aLessonIsDrawnAndPrintedByCommand() throws Exception {
+    @Test
+    void aLessonIsDrawnAndPrintedByCommand() throws Exception {
         Files.createDirectory(folder.resolve("fall"));
         Files.writeString(folder.resolve("fall/lesson.md"),
                 "---\nformat: 1\nid: fall\ntitle: A fall\nmodel: rope\n---\n## Before\n```limber\nid: "
@@ -109,7 +113,8 @@ class RenderTest {
                 "two pictures");
     }
 
-    @Test void aFilmHasAPictureBeforeItsFirstStepAndOneAfterEach() throws Exception {
+    @Test
+    void aFilmHasAPictureBeforeItsFirstStepAndOneAfterEach() throws Exception {
         Path film = folder.resolve("film.gif");
         Outcome made = limber(Stream.of("export", "rope", "--frames", "2..4", "--fps", "10", "--captions", "--size",
                 "200x120", "--out", film.toString()));
@@ -127,7 +132,8 @@ class RenderTest {
     }
 
     /// Three sweeps of five sticks, in the second frame; the phases between them have no picture.
-    @Test void aFilmOfAPhaseHasThePicturesOfItsElements() throws Exception {
+    @Test
+    void aFilmOfAPhaseHasThePicturesOfItsElements() throws Exception {
         Path film = folder.resolve("sweeps.gif");
         Outcome made = limber(Stream.of("export", "rope", "--set", "segments=5", "--set", "iterations=3", "--frames",
                 "2..2", "--by", "element", "--phase", "distance", "--size", "96x64", "--out", film.toString()));
@@ -135,7 +141,8 @@ class RenderTest {
         assertTrue(made.err().contains(" has 16 pictures, "), made.err());
     }
 
-    @Test void aTextureThatIsNoPictureIsRefusedAndNothingIsWritten() throws Exception {
+    @Test
+    void aTextureThatIsNoPictureIsRefusedAndNothingIsWritten() throws Exception {
         Path out = folder.resolve("out.png"), text = Files.writeString(folder.resolve("text.png"), "not a picture");
         Outcome refused = render("--set", "texture=file:" + text, "--frame", "3", "--out", out.toString());
         assertEquals(2, refused.code());

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import limber.OpensWindow;
-import limber.engine.Model;
+import limber.engine.model.Model;
 import limber.lesson.SceneStart;
 import limber.models.Catalog;
 import limber.ui.viewport.Layout;
@@ -34,7 +34,8 @@ class ScaleTest {
     @TempDir Path folder;
     private int files;
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -92,8 +93,8 @@ class ScaleTest {
     /// section, seen from 18° aside, is 0.6·cos 18° = 0.57 wide: 33 pixels. That is 0.09 of the view, and somewhat
     /// less in perspective. Decimals of the corners are rounded, so edges may differ.
     @ParameterizedTest
-    @CsvSource({"0.0005", "0.001", "0.1", "5", "5000"}) void aBodyOfAnySizeLooksTheSame(double unit)
-            throws IOException {
+    @CsvSource({"0.0005", "0.001", "0.1", "5", "5000"})
+    void aBodyOfAnySizeLooksTheSame(double unit) throws IOException {
         int[] usual = picture(column(1, 0, 0, 0), List.of()), scaled = picture(column(unit, 0, 0, 0), List.of());
         assertTrue(covered(usual) > 0.07 && covered(usual) < 0.09, "covered: " + covered(usual));
         assertEquals(covered(usual), covered(scaled), 0.003);
@@ -103,8 +104,8 @@ class ScaleTest {
     /// At 10⁵ m a float has steps of 8 mm, which would show on a body of two metres.
     @ParameterizedTest
     @CsvSource({"1, 100000, 0, -100000", "1, 300000, 200000, 400000", "0.001, 0, 1000, 0",
-        "500, -900000, 1000, 0"}) void aBodyFarFromTheOriginLooksTheSame(double unit, double x, double y, double z)
-                throws IOException {
+        "500, -900000, 1000, 0"})
+    void aBodyFarFromTheOriginLooksTheSame(double unit, double x, double y, double z) throws IOException {
         int[] near = picture(column(1, 0, 0, 0), List.of()), far = picture(column(unit, x, y, z), List.of());
         assertEquals(covered(near), covered(far), 0.003);
         assertEquals(0, different(near, far), 0.01);
@@ -112,7 +113,8 @@ class ScaleTest {
 
     /// Ground and shadow stand below the body, wherever it is; cells are round numbers, so scales are powers of ten.
     @ParameterizedTest
-    @CsvSource({"0.001, 0, 0, 0", "1000, 0, 0, 0", "1, 100000, 0, -100000"}) void groundAndShadowGoWithTheBody(
+    @CsvSource({"0.001, 0, 0, 0", "1000, 0, 0, 0", "1, 100000, 0, -100000"})
+    void groundAndShadowGoWithTheBody(
             double unit,
             double x, double y, double z) throws IOException {
         List<String> layers = List.of("ground");
@@ -122,7 +124,8 @@ class ScaleTest {
         assertEquals(0, different(usual, other), 0.02);
     }
 
-    @Test void anEmptyPictureIsNotTheSame() throws IOException {
+    @Test
+    void anEmptyPictureIsNotTheSame() throws IOException {
         int[] body = picture(column(1, 0, 0, 0), List.of()), none = new int[body.length];
         Arrays.fill(none, body[0]);
         assertTrue(different(body, none) > 0.07, "or the tests above could not fail");

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Parameter;
-import limber.engine.Settings;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
+import limber.engine.run.Divergence;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
 import limber.lesson.Allowed;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
@@ -46,18 +46,21 @@ class ComparisonTest {
         comparison = fx(() -> new Comparison(playback, new Viewport(playback.model(), wording::get), wording, _ -> {},
                 failures::add));
         playback.rules().onRefused(new Rules.Refusal() {
-            @Override public void held() {
+            @Override
+            public void held() {
                 refused.add("held");
             }
 
-            @Override public void fixed(Parameter<?> parameter, Set<Parameter<?>> open) {
+            @Override
+            public void fixed(Parameter<?> parameter, Set<Parameter<?>> open) {
                 refused.add(parameter.name());
             }
         });
         until(() -> playback.picture().get() != null);
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         fx(playback::close);
         assertEquals(List.of(), failures);
     }
@@ -76,7 +79,8 @@ class ComparisonTest {
                 && playback.picture().get().settings().equals(playback.settings()));
     }
 
-    @Test void aPanelBindsWhatLevellingAndSwappingChange() throws Exception {
+    @Test
+    void aPanelBindsWhatLevellingAndSwappingChange() throws Exception {
         twoRopes();
         Settings left = playback.settings();
         Optional<ComparisonSetup> before = comparison.now().get();
@@ -93,7 +97,8 @@ class ComparisonTest {
         assertEquals(Map.of(), comparison.now().get().orElseThrow().variant().values(), "what it lets differs");
     }
 
-    @Test void whatIsBesideTheSceneAtFirstHasOnlyWhatAPanelLets() throws Exception {
+    @Test
+    void whatIsBesideTheSceneAtFirstHasOnlyWhatAPanelLets() throws Exception {
         twoRopes();
         fx(() -> {
             comparison.clear();
@@ -103,7 +108,8 @@ class ComparisonTest {
         assertEquals(List.of(), refused);
     }
 
-    @Test void nothingIsComparedOrLeftAloneWhileAPredictionIsWaitedFor() throws Exception {
+    @Test
+    void nothingIsComparedOrLeftAloneWhileAPredictionIsWaitedFor() throws Exception {
         twoRopes();
         Optional<ComparisonSetup> before = comparison.now().get();
         fx(() -> {
@@ -124,7 +130,8 @@ class ComparisonTest {
         assertEquals(List.of("held", "held", "held", "held"), refused);
     }
 
-    @Test void aPanelBindsTheCalmerSubstepToo() throws Exception {
+    @Test
+    void aPanelBindsTheCalmerSubstepToo() throws Exception {
         open("jelly", Catalog.model("jelly").presets().stream().filter(p -> p.name().equals("unstable")).findFirst()
                 .orElseThrow().settings());
         fx(() -> playback.goFrame(2000));

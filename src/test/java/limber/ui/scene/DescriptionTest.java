@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
@@ -33,7 +33,8 @@ class DescriptionTest {
     }
 
     /// Two sticks of 1 m in a shape whose second one is 2 m long.
-    @Test void aRopeSaysHowManySticksItHasWhatIsPinnedAndWhereItsResidualIsLargest() {
+    @Test
+    void aRopeSaysHowManySticksItHasWhatIsPinnedAndWhereItsResidualIsLargest() {
         Model rope = Catalog.model("rope");
         Settings p = rope.defaults().with("segments", "2").with("shape", "0,0,0;1,0,0;3,0,0").with("length", "2");
         assertEquals("A rope of 2 sticks; start pinned, end free. The largest residual is 1 m, at stick 1.",
@@ -42,7 +43,8 @@ class DescriptionTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void everyModelHasASentenceWhoseNumbersAreKnown(Model model) {
+    @MethodSource("models")
+    void everyModelHasASentenceWhoseNumbersAreKnown(Model model) {
         for (Language language : Language.values()) {
             String said = said(model, model.defaults(), language);
             assertFalse(said.isBlank());

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import limber.engine.Element;
-import limber.engine.Influence;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.engine.ask.Influence;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.models.rope.Rope;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +29,8 @@ class InfluenceCurvesTest {
         return curves.curves().stream().map(curves::label).toList();
     }
 
-    @Test void oneAloneNeedsNoLabelAndSeveralSayWhatDiffers() {
+    @Test
+    void oneAloneNeedsNoLabelAndSeveralSayWhatDiffers() {
         add("forward", 4, Element.particle(1));
         assertEquals(List.of(""), labels());
         add("jacobi", 4, Element.particle(1));
@@ -37,7 +38,8 @@ class InfluenceCurvesTest {
         assertEquals(List.of("sweep=red-black", "sweep=jacobi", "sweep=forward"), labels(), "the newest first");
     }
 
-    @Test void askedAgainItTakesThePlaceOfTheOneBefore() {
+    @Test
+    void askedAgainItTakesThePlaceOfTheOneBefore() {
         add("forward", 4, Element.particle(1));
         add("jacobi", 4, Element.particle(1));
         add("forward", 4, Element.particle(1));
@@ -46,7 +48,8 @@ class InfluenceCurvesTest {
         assertEquals("sweep=forward, particle 2", labels().getFirst());
     }
 
-    @Test void fourEarlierOnesStayAndNoneOfAnotherKind() {
+    @Test
+    void fourEarlierOnesStayAndNoneOfAnotherKind() {
         for (int n = 1; n <= 6; n++) add("forward", n, Element.particle(1));
         assertEquals(List.of("iterations=6", "iterations=5", "iterations=4", "iterations=3", "iterations=2"), labels());
         add("forward", 6, new Element("stick", 1));
@@ -54,7 +57,8 @@ class InfluenceCurvesTest {
     }
 
     /// Particle 0 is pinned. Forwards it is below in one sweep; as Jacobi one stick a sweep.
-    @Test void itKnowsAfterWhichRoundNoMoreAreReached() {
+    @Test
+    void itKnowsAfterWhichRoundNoMoreAreReached() {
         add("forward", 4, Element.particle(1));
         InfluenceCurves.Curve forward = curves.curves().getFirst();
         assertEquals(List.of(8, 1, 9), List.of(forward.most(), forward.grown(), forward.total()));

@@ -23,22 +23,26 @@ class SearchEntryTest {
         return SearchEntry.matching(sought, ALL).stream().map(SearchEntry::title).toList();
     }
 
-    @Test void titlesThatBeginWithTheWordComeFirstThenTitlesThenTexts() {
+    @Test
+    void titlesThatBeginWithTheWordComeFirstThenTitlesThenTexts() {
         assertEquals(List.of("Sweep order", "Substeps or sweeps", "Gauss–Seidel sweep", "Cable", "Iterations"),
                 titles("SWEEP"));
     }
 
-    @Test void everyWordMustOccur() {
+    @Test
+    void everyWordMustOccur() {
         assertEquals(List.of("Sweep order", "Substeps or sweeps", "Cable", "Iterations"), titles("rope sweep"));
         assertEquals(List.of("Sweep order"), titles(" order  stick "));
         assertEquals(List.of(), titles("sweep spoon"));
     }
 
-    @Test void nothingIsListedForNothing() {
+    @Test
+    void nothingIsListedForNothing() {
         assertEquals(List.of(), titles("  "));
     }
 
-    @Test void aLongListIsCut() {
+    @Test
+    void aLongListIsCut() {
         List<SearchEntry> many = IntStream.range(0, 100).mapToObj(i -> entry(Kind.TERM, "t" + i, "", "")).toList();
         assertEquals(60, SearchEntry.matching("t", many).size());
     }

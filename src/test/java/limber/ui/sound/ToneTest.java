@@ -28,20 +28,23 @@ class ToneTest {
         until(() -> !tone.sounding());
     }
 
-    @Test void noLineIsOpenedBeforeThereIsATone() {
+    @Test
+    void noLineIsOpenedBeforeThereIsATone() {
         tone.release();
         assertTrue(lines.silent(0));
     }
 
     /// Six blocks, and one that fades out.
-    @Test void aBeepEndsByItselfAndClosesItsLine() {
+    @Test
+    void aBeepEndsByItselfAndClosesItsLine() {
         tone.beep(440);
         ended();
         assertTrue(lines.silent(1));
         assertEquals((Tone.BEEP + 1) * Tone.BLOCK, lines.written.get());
     }
 
-    @Test void aToneSoundsUntilItIsReleased() {
+    @Test
+    void aToneSoundsUntilItIsReleased() {
         tone.hold(440);
         until(() -> lines.written.get() > 20 * Tone.BLOCK);
         tone.hold(220);
@@ -51,7 +54,8 @@ class ToneTest {
         assertTrue(lines.silent(1));
     }
 
-    @Test void aMachineWithoutSoundSaysWhy() throws Exception {
+    @Test
+    void aMachineWithoutSoundSaysWhy() throws Exception {
         var said = new AtomicReference<String>();
         var heard = new CountDownLatch(1);
         var silent = new Tone(new FakeLines(true), why -> {

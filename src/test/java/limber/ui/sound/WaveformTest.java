@@ -27,7 +27,8 @@ class WaveformTest {
     }
 
     /// In a second a tone of f Hz goes through zero 2·f times.
-    @Test void itHasTheFrequencyThatWasAskedFor() {
+    @Test
+    void itHasTheFrequencyThatWasAskedFor() {
         for (double hertz : new double[]{220, 440, 587.33, 880}) {
             var wave = new Waveform();
             filled(wave, 882, hertz);
@@ -35,7 +36,8 @@ class WaveformTest {
         }
     }
 
-    @Test void itIsAsLoudAsItMayBeAndNoLouder() {
+    @Test
+    void itIsAsLoudAsItMayBeAndNoLouder() {
         var wave = new Waveform();
         filled(wave, 882, 440);
         int[] second = filled(wave, Waveform.RATE, 440);
@@ -45,7 +47,8 @@ class WaveformTest {
 
     /// A sine of amplitude A and f Hz rises by at most 2π·f/44100·A a sample, and the swell of a block of 882 samples
     /// adds A/882; a jump of its phase would be up to 2·A.
-    @Test void nothingClicksWhenItBeginsChangesAndEnds() {
+    @Test
+    void nothingClicksWhenItBeginsChangesAndEnds() {
         var wave = new Waveform();
         double steepest = TOP * (2 * Math.PI * 880 / Waveform.RATE + 1 / 882.0) + 1;
         int last = 0;
@@ -58,7 +61,8 @@ class WaveformTest {
         assertEquals(0, last, "it ends in silence");
     }
 
-    @Test void whatIsNotANumberIsSilent() {
+    @Test
+    void whatIsNotANumberIsSilent() {
         var wave = new Waveform();
         assertEquals(0, loudest(filled(wave, 882, Double.NaN)));
         filled(wave, 882, 440);

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Over;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
-import limber.engine.Model;
+import limber.engine.model.Model;
+import limber.engine.settings.Over;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +26,8 @@ class SweepAxisTest {
     }
 
     /// Half a cell of a quarter is left free at each end: 0 lies at 1/8, 10 at 7/8, and 2 a fifth of the way between.
-    @Test void numbersStandAtTheirTrueDistances() {
+    @Test
+    void numbersStandAtTheirTrueDistances() {
         SweepAxis axis = scaled("damping=0,1,2,10");
         assertEquals(0.125, axis.share(0), 1e-12);
         assertEquals(0.125 + 0.2 * 0.75, axis.share(2), 1e-12);
@@ -39,14 +40,16 @@ class SweepAxisTest {
     }
 
     /// Three powers of ten: each is a third of the way, as on a logarithmic scale.
-    @Test void powersOfTenAreEvenlySpaced() {
+    @Test
+    void powersOfTenAreEvenlySpaced() {
         SweepAxis axis = scaled("damping=1,10,100,1000");
         assertEquals(0.125 + 0.75 / 3, axis.share(1), 1e-12);
         assertEquals(0.125 + 0.75 * Math.log10(550) / 3, axis.share(axis.at(550)), 1e-12);
         assertEquals(List.of("1", "10", "100", "1000"), labels(axis, 8));
     }
 
-    @Test void wordsAndUnorderedNumbersKeepTheirOrder() {
+    @Test
+    void wordsAndUnorderedNumbersKeepTheirOrder() {
         assertEquals(0.75, scaled("correction=weighted,half").share(1), 1e-12);
         assertEquals(0.5, scaled("damping=3,1,2").share(1), 1e-12);
     }
@@ -56,7 +59,8 @@ class SweepAxisTest {
     }
 
     /// Four cells of a quarter: the third value lies at 5/8, half-way to the fourth at 6/8.
-    @Test void eachValueHasTheMiddleOfItsCell() {
+    @Test
+    void eachValueHasTheMiddleOfItsCell() {
         SweepAxis axis = axis("damping=1,10,100,1000");
         assertEquals(0.625, axis.share(axis.at(100)), 1e-12);
         assertEquals(0.75, axis.share(axis.at(550)), 1e-12);
@@ -64,7 +68,8 @@ class SweepAxisTest {
         assertEquals(-1, axis.nearest(1.01));
     }
 
-    @Test void evenlySpacedNumbersHaveRoundTicksAndOthersTheirOwn() {
+    @Test
+    void evenlySpacedNumbersHaveRoundTicksAndOthersTheirOwn() {
         assertEquals(List.of("0", "50", "100"), labels(axis("damping=0..100:21"), 3));
         assertEquals(List.of("1", "10", "100", "1000"), labels(axis("damping=1,10,100,1000"), 8));
         assertEquals(List.of("1", "100"), labels(axis("damping=1,10,100,1000"), 2));
@@ -72,7 +77,8 @@ class SweepAxisTest {
         assertEquals(List.of("1", "2", "3"), labels(axis("iterations=1..3"), 8), "no half iterations");
     }
 
-    @Test void aNumberHasNoPlaceAmongValuesInDisorder() {
+    @Test
+    void aNumberHasNoPlaceAmongValuesInDisorder() {
         assertEquals(1.5, axis("damping=3,2,1").at(1.5), 1e-12);
         assertTrue(Double.isNaN(axis("damping=1,3,2").at(1.5)));
     }
@@ -86,7 +92,8 @@ class SweepAxisTest {
                 List.of()));
     }
 
-    @Test void theRangeIsThatOfRunsThatWereFinite() {
+    @Test
+    void theRangeIsThatOfRunsThatWereFinite() {
         assertEquals(new SweepScale(-2, 5, Optional.empty()), scale(5, 1e12, -2, Double.NaN));
         assertTrue(scale(5, -2).signed());
         assertTrue(scale(1, 1000).logarithmic() && !scale(1, 900).logarithmic() && !scale(0, 1e6).logarithmic());

@@ -17,7 +17,7 @@ import javafx.scene.control.Label;
 import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Variant;
+import limber.engine.model.Variant;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
 import limber.ui.Opened;
@@ -46,26 +46,31 @@ class SidesTest {
 
     /// The window's words, with a note of which were wanted.
     private final class Noted extends ResourceBundle {
-        @Override protected Object handleGetObject(String key) {
+        @Override
+        protected Object handleGetObject(String key) {
             asked.add(key);
             return ENGLISH.getObject(key);
         }
 
-        @Override public boolean containsKey(String key) {
+        @Override
+        public boolean containsKey(String key) {
             return ENGLISH.containsKey(key);
         }
 
-        @Override public Enumeration<String> getKeys() {
+        @Override
+        public Enumeration<String> getKeys() {
             return ENGLISH.getKeys();
         }
 
-        @Override public Locale getLocale() {
+        @Override
+        public Locale getLocale() {
             return ENGLISH.getLocale();
         }
     }
 
     /// Two values differ, so that the sides are called left and right; another one is set in frame 5.
-    @BeforeEach void open() throws Exception {
+    @BeforeEach
+    void open() throws Exception {
         FxToolkit.registerPrimaryStage();
         session = fx(() -> new Session(Catalog.model("rope"), new Noted(),
                 new ViewOptions(new SimpleBooleanProperty(), new SimpleBooleanProperty()), Opened.NO_FILE,
@@ -86,7 +91,8 @@ class SidesTest {
         go(10);
     }
 
-    @AfterEach void close() throws Exception {
+    @AfterEach
+    void close() throws Exception {
         fx(following::unsubscribe);
         fx(session::close);
         assertEquals(List.of(), failures);
@@ -98,14 +104,16 @@ class SidesTest {
                 && session.playback().picture().get().comparison().isPresent());
     }
 
-    @Test void nothingIsFoundOutAgainForAPictureOfTheSameSettings() throws Exception {
+    @Test
+    void nothingIsFoundOutAgainForAPictureOfTheSameSettings() throws Exception {
         fx(asked::clear);
         for (int frame = 11; frame < 16; frame++) go(frame);
         assertEquals(List.of(), fx(
                 () -> asked.stream().filter(key -> List.of("compare.left", "compare.right").contains(key)).toList()));
     }
 
-    @Test void whatDiffersOrIsNamedAnewIsSaid() throws Exception {
+    @Test
+    void whatDiffersOrIsNamedAnewIsSaid() throws Exception {
         assertEquals("left", text("#side-left"));
         fx(() -> session.comparison().name("one", "many"));
         assertEquals("one", text("#side-left"));

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import javafx.scene.canvas.Canvas;
-import limber.engine.Overlay;
-import limber.engine.Vec;
+import limber.engine.model.Overlay;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 
 /// The scale of arrows, and the agreement of the printed factor with the drawn one.
@@ -22,14 +22,16 @@ class ArrowsTest {
         return painter(lengthened).exaggeration(List.of(Vec.ZERO), List.of(new Vec(metres, 0, 0)));
     }
 
-    @Test void whatCanBeSeenIsDrawnAsItIsAndWhatCannotByARoundFactor() {
+    @Test
+    void whatCanBeSeenIsDrawnAsItIsAndWhatCannotByARoundFactor() {
         assertEquals(1, factor(0, 0.5));
         // 0.1 mm is 0.01 pixels; about 30 are wanted: 3,000 times, rounded down to 2,000
         assertEquals(2000, factor(0, 1e-4));
         assertEquals(Double.POSITIVE_INFINITY, factor(0, 1e-8), "a millionth of a pixel is rounding");
     }
 
-    @Test void theOtherSideOfAComparisonMayWantASmallerFactor() {
+    @Test
+    void theOtherSideOfAComparisonMayWantASmallerFactor() {
         OverlayPainter painter = painter(0);
         painter.exaggerateAtMost(500);
         assertEquals(500, painter.exaggeration(List.of(Vec.ZERO), List.of(new Vec(1e-4, 0, 0))));
@@ -37,12 +39,14 @@ class ArrowsTest {
         assertEquals(500, painter.exaggeration(List.of(Vec.ZERO), List.of(new Vec(1e-8, 0, 0))));
     }
 
-    @Test void aChosenFactorHolds() {
+    @Test
+    void aChosenFactorHolds() {
         assertEquals(10, factor(10, 1e-4));
         assertEquals(1, factor(1, 1e-4));
     }
 
-    @Test void unitsAreLengthenedAndDirectionsAreNot() {
+    @Test
+    void unitsAreLengthenedAndDirectionsAreNot() {
         var speed = new Overlay.Arrows("velocity", "velocity", new double[3], new double[3], "m/s");
         var direction = new Overlay.Arrows("normals", "position", new double[3], new double[3], "");
         assertEquals(0.15, painter(0).perUnit(speed));
@@ -58,7 +62,8 @@ class ArrowsTest {
 
     /// A direction of length 1 would be 0.15 m: 150 scenes of a millimetre, of which half is allowed, 1/66,667 of ten
     /// kilometres, of which a five-hundredth is wanted. An acceleration of 10 m/s² would be 0.3 m: 300 of them.
-    @Test void arrowsAreNeverEndlessBesideTheirScene() {
+    @Test
+    void arrowsAreNeverEndlessBesideTheirScene() {
         assertEquals(0.15, perUnit("", 1, 4));
         assertEquals(0.15e-3, perUnit("", 1, 1e-3), 1e-16);
         assertEquals(0.15e3, perUnit("", 1, 1e4), 1e-9);

@@ -3,8 +3,8 @@ package limber.ui.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.geometry.Bounds;
 import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.paint.Color;
@@ -23,13 +23,15 @@ class DrawingTest {
         return canvas.getClip().getBoundsInParent();
     }
 
-    @Test void nothingIsShownOfAnEmptyCanvas() {
+    @Test
+    void nothingIsShownOfAnEmptyCanvas() {
         drawing.begin();
         assertEquals(0, shown().getWidth());
         assertEquals(0, shown().getHeight());
     }
 
-    @Test void theBoxOfWhatWasDrawnIsShownInWholePixels() {
+    @Test
+    void theBoxOfWhatWasDrawnIsShownInWholePixels() {
         drawing.begin();
         drawing.setFill(Color.RED);
         drawing.fillOval(20.5, 30.5, 10, 20);
@@ -41,13 +43,15 @@ class DrawingTest {
         assertEquals(new BoundingBox(6, 6, 4, 4), shown(), "what was drawn before is forgotten");
     }
 
-    @Test void nothingBeyondTheCanvasIsShown() {
+    @Test
+    void nothingBeyondTheCanvasIsShown() {
         drawing.begin();
         drawing.fillRect(-50, 250, 1000, 1000);
         assertEquals(new BoundingBox(0, 249, 400, 51), shown());
     }
 
-    @Test void aPathCountsWhenItIsDrawn() {
+    @Test
+    void aPathCountsWhenItIsDrawn() {
         drawing.begin();
         drawing.setLineWidth(1);
         drawing.beginPath();
@@ -58,7 +62,8 @@ class DrawingTest {
         assertEquals(new BoundingBox(9, 9, 12, 32), shown());
     }
 
-    @Test void aTextLiesInsideWhereverItIsAligned() {
+    @Test
+    void aTextLiesInsideWhereverItIsAligned() {
         for (TextAlignment align : new TextAlignment[]{TextAlignment.LEFT, TextAlignment.CENTER, TextAlignment.RIGHT})
             for (VPos baseline : new VPos[]{VPos.TOP, VPos.CENTER, VPos.BOTTOM})
                 for (String text : new String[]{"WWWW", "绳子", "g"}) {

@@ -12,17 +12,17 @@ import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Rectangle2D;
-import limber.engine.ComparisonRun;
 import limber.engine.Cursor;
-import limber.engine.Model;
-import limber.engine.Overlay;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Variant;
-import limber.engine.Vec;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.model.Variant;
+import limber.engine.run.ComparisonRun;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
@@ -128,7 +128,8 @@ class FramingTest {
 
     /// A body of a tenth of the view can be seen; one of three tenths can be looked at, with all handles in view: that
     /// of a lattice may stand two radii above its ball.
-    @Test void theBodyOfEverySceneTakesThreeTenthsOfItsView() {
+    @Test
+    void theBodyOfEverySceneTakesThreeTenthsOfItsView() {
         var small = new ArrayList<String>();
         Stream.concat(presets(), lessons()).forEach(o -> {
             double share = new View(o).share();
@@ -148,14 +149,16 @@ class FramingTest {
                 .projection(Math.toRadians(35), WIDTH, HEIGHT);
     }
 
-    @Test void aBodyThatWouldBeTooSmallTakesTwoFifthsAndLeavesItsWayTheRoom() {
+    @Test
+    void aBodyThatWouldBeTooSmallTakesTwoFifthsAndLeavesItsWayTheRoom() {
         Projection at = near(falling(), new Rectangle2D(0, 0, WIDTH, HEIGHT));
         assertEquals(0.4, CameraPose.share(at, falling().body()), 1e-3);
         assertEquals(0.1 * HEIGHT, at.point(Vec.ZERO).getY(), 1, "it falls, so it begins at the upper edge");
         assertEquals(0.5 * WIDTH, at.point(new Vec(0.5, 0, 0)).getX(), 1);
     }
 
-    @Test void theHandlesOfANearBodyStayInside() {
+    @Test
+    void theHandlesOfANearBodyStayInside() {
         var far = new FramedScene(falling().body(), new double[]{6, 0, 0}, falling().motion());
         Projection at = near(far, new Rectangle2D(0, 0, WIDTH, HEIGHT));
         assertEquals(0.8 * WIDTH, at.point(new Vec(6, 0, 0)).getX() - at.point(Vec.ZERO).getX(), 1,
@@ -174,7 +177,8 @@ class FramingTest {
         return Picture.of(run, PictureRequest.atFirst(model), false, Optional.empty());
     }
 
-    @Test void aSceneThatPlaysDoesNotMoveTheCameraUntilItsBodyHasLeftTheView() {
+    @Test
+    void aSceneThatPlaysDoesNotMoveTheCameraUntilItsBodyHasLeftTheView() {
         View view = fallen();
         CameraPose first = view.camera.sight().get();
         view.picture.set(later(view.picture.get().settings(), 5)); // 0.1 s, 5 cm
@@ -191,7 +195,8 @@ class FramingTest {
     }
 
     /// A moment two frames before an explosion is fitted to a scene that is a million times as large as at first.
-    @Test void anExplodedSceneIsFittedAgainWhereItIsSmall() {
+    @Test
+    void anExplodedSceneIsFittedAgainWhereItIsSmall() {
         View view = fallen();
         CameraPose first = view.camera.sight().get();
         Settings exploding = Catalog.model("rope").defaults().with("damping", "200");
@@ -204,7 +209,8 @@ class FramingTest {
         assertTrue(times < 10, "the camera is " + times + " times as far away as at first");
     }
 
-    @Test void aCameraThatTheUserMovedIsLeftWhereItIs() {
+    @Test
+    void aCameraThatTheUserMovedIsLeftWhereItIs() {
         View view = fallen();
         view.camera.pan(40, 0);
         CameraPose own = view.camera.sight().get();
@@ -215,7 +221,8 @@ class FramingTest {
 
     /// The published hook and the default rope, 4 cm thick and 4 m long, are published numbers: their sticks are drawn
     /// over them, 4 pixels wide.
-    @Test void aRopeIsFivePixelsThick() {
+    @Test
+    void aRopeIsFivePixelsThick() {
         var thin = new ArrayList<String>();
         Stream.concat(presets(), lessons()).filter(o -> o.model().name().equals("rope")).forEach(o -> {
             var view = new View(o);

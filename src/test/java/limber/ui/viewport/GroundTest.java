@@ -13,7 +13,7 @@ import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import limber.OpensWindow;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
@@ -24,7 +24,8 @@ class GroundTest {
     private final PointLight lamp = new PointLight();
     private final Ground ground = new Ground(List.of(lamp));
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -36,7 +37,8 @@ class GroundTest {
         return ground.group().getChildren().getLast().isVisible();
     }
 
-    @Test void fromBelowNothingButLinesHidesTheScene() {
+    @Test
+    void fromBelowNothingButLinesHidesTheScene() {
         ground.stand(new Floor(4, -1));
         ground.seen(new Vec(0, -0.9, 9));
         PhongMaterial above = material();
@@ -48,14 +50,16 @@ class GroundTest {
         assertFalse(ground.group().isVisible());
     }
 
-    @Test void noLightOfTheSceneFallsOnIt() {
+    @Test
+    void noLightOfTheSceneFallsOnIt() {
         assertTrue(lamp.getExclusionScope().contains(ground.group()));
         assertEquals(List.of(ground.group()), ground.light().getScope());
     }
 
     /// White lines of opacity 0.5 over a black tone of opacity 0.5: an opacity of 0.75, of which white has two thirds.
     /// Ten cells of 16 pixels, so the middle is at 80.
-    @Test void aLineLiesOverTheTone() {
+    @Test
+    void aLineLiesOverTheTone() {
         PixelReader pixels =
                 Textures.ground(10, Color.rgb(0, 0, 0, 0.5), Color.rgb(255, 255, 255, 0.5)).getPixelReader();
         assertEquals(0xbfaaaaaa, pixels.getArgb(80, 80), "the middle");
@@ -66,14 +70,16 @@ class GroundTest {
         assertEquals(0x5e, pixels.getArgb(96, 88) & 0xff, 1, "a line that is not the fifth"); // kept premultiplied
     }
 
-    @Test void theDiscHoldsTheCircleThatFades() {
+    @Test
+    void theDiscHoldsTheCircleThatFades() {
         TriangleMesh disc = Ground.disc(3, -1);
         for (int i = 3; i < disc.getPoints().size(); i += 3)
             assertEquals(3 / Math.cos(Math.PI / 16), Math.hypot(disc.getPoints().get(i), disc.getPoints().get(i + 2)),
                     1e-5);
     }
 
-    @Test void aShadowLiesOnTheGround() {
+    @Test
+    void aShadowLiesOnTheGround() {
         for (double level : new double[]{-1, -2.5}) {
             ground.stand(new Floor(4, level));
             assertEquals(level, ground.flattening().transform(3, 2, 1).getY());

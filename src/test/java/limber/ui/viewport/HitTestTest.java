@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Point2D;
-import limber.engine.Handle;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,8 @@ class HitTestTest {
         return Picture.of(run, PictureRequest.atFirst(model), true, Optional.empty());
     }
 
-    @Test void theSurfaceIsPickedOnce() {
+    @Test
+    void theSurfaceIsPickedOnce() {
         Picture ball = picture();
         var aim = new HitTest(noted(), new Side(ball, AT, false), List.of(), 330, 260);
         assertTrue(aim.hits());
@@ -68,8 +69,8 @@ class HitTestTest {
 
     /// The end of a rope is taken within 18 pixels, and stays marked within 36 while it moves.
     @ParameterizedTest
-    @CsvSource({"17,true,true", "19,false,true", "35,false,true", "37,false,false"}) void aHandleIsTakenWithinReach(
-            double pixels, boolean hit, boolean near) {
+    @CsvSource({"17,true,true", "19,false,true", "35,false,true", "37,false,false"})
+    void aHandleIsTakenWithinReach(double pixels, boolean hit, boolean near) {
         Model rope = Catalog.model("rope");
         Picture now = picture(rope, rope.defaults());
         Handle end = rope.handles(now.settings()).get(1);
@@ -83,7 +84,8 @@ class HitTestTest {
     /// A cube of five tetrahedra. Each element whose middle lies on the outer side of the middle of the cube is looked
     /// at from outside, a little aslant, so that nothing else lies exactly behind it.
     @ParameterizedTest
-    @CsvSource({"tet,4", "edge,18", "particle,8"}) void aKindThatIsAskedForIsHit(String of, int outside) {
+    @CsvSource({"tet,4", "edge,18", "particle,8"})
+    void aKindThatIsAskedForIsHit(String of, int outside) {
         Model soft = Catalog.model("soft");
         Settings p = Stream.of("cellsX=1", "cellsY=1", "cellsZ=1", "cell=1").map(s -> s.split("="))
                 .reduce(soft.defaults(), (all, s) -> all.with(s[0], s[1]), (a, _) -> a);

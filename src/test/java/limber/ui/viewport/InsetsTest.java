@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.geometry.Rectangle2D;
-import limber.engine.Overlay;
+import limber.engine.model.Overlay;
 import org.junit.jupiter.api.Test;
 
 /// The places of insets, and the numbers on their axes.
 class InsetsTest {
-    @Test void nothingLiesOverAnythingElse() {
+    @Test
+    void nothingLiesOverAnythingElse() {
         // the view at 1280 × 720, with and without a dial, and at a projector's type size
         for (double[] view : new double[][]{{964, 490, 14}, {964, 434, 14}, {1504, 760, 22}})
             for (int charts = 0; charts < 6; charts++)
@@ -34,7 +35,8 @@ class InsetsTest {
                 }
     }
 
-    @Test void axesEndAtRoundNumbers() {
+    @Test
+    void axesEndAtRoundNumbers() {
         Ticks ticks = Ticks.of(0.03, 0.37, 4);
         assertEquals(0, ticks.at(0));
         assertEquals(0.4, ticks.high(), 1e-12);
@@ -47,7 +49,8 @@ class InsetsTest {
         assertTrue(flat.low() < 2 && flat.high() > 2);
     }
 
-    @Test void aMapEndsAtWhatTheModelSaysOrAtARoundNumber() {
+    @Test
+    void aMapEndsAtWhatTheModelSaysOrAtARoundNumber() {
         var signed = new Overlay.Surface("a", "residual", new double[]{-0.13, 0, 0.02}, "m", true, 0);
         Colouring c = Colouring.of(List.of(signed), Set.of("a"), new Scales(), key -> key).orElseThrow();
         assertEquals(0.2, c.most(), 1e-12);
@@ -62,7 +65,8 @@ class InsetsTest {
     }
 
     /// A dent of 0.5 m that has gone down to 5 mm is pale, not as strong as ever.
-    @Test void aMapKeepsItsScaleWhileWhatItShowsDiesAway() {
+    @Test
+    void aMapKeepsItsScaleWhileWhatItShowsDiesAway() {
         var held = new Scales();
         var deep = new Overlay.Surface("dent", "dent", new double[]{0, 0.5}, "m", false, 0);
         var shallow = new Overlay.Surface("dent", "dent", new double[]{0, 0.005}, "m", false, 0);
@@ -71,7 +75,8 @@ class InsetsTest {
                 1e-12);
     }
 
-    @Test void twoScenesSideBySideStayAboveTheLegendInTheMiddle() {
+    @Test
+    void twoScenesSideBySideStayAboveTheLegendInTheMiddle() {
         Insets insets = Insets.of(1000, 500, 0, 20, 1, 0, false).across(1000);
         var view = new Rectangle2D(0, 0, 1000, 500);
         Rectangle2D room = insets.room(new Rectangle2D(100, 100, 800, 300), view);

@@ -17,24 +17,29 @@ class KeyLightTest {
 
     /// From height 2 down to −1 along (1, −2, −1): 3 down are 1.5 times the direction, so 1.5 to the right and 1.5 to
     /// the back.
-    @Test void aPointFallsAlongTheLightOnToTheGround() {
+    @Test
+    void aPointFallsAlongTheLightOnToTheGround() {
         lands(new Point3D(2.5, -1, 1.5), new Point3D(1, 2, 3), new Point3D(1, -2, -1), -1);
     }
 
-    @Test void aLongerDirectionIsTheSame() {
+    @Test
+    void aLongerDirectionIsTheSame() {
         lands(new Point3D(2.5, -1, 1.5), new Point3D(1, 2, 3), new Point3D(10, -20, -10), -1);
     }
 
-    @Test void aPointOnTheGroundStays() {
+    @Test
+    void aPointOnTheGroundStays() {
         lands(new Point3D(4, -1, 5), new Point3D(4, -1, 5), new Point3D(1, -2, -1), -1);
     }
 
     /// From −3 up to −1: 2 up are −1 times the direction.
-    @Test void aPointBelowComesUp() {
+    @Test
+    void aPointBelowComesUp() {
         lands(new Point3D(0, -1, 4), new Point3D(1, -3, 3), new Point3D(1, -2, -1), -1);
     }
 
-    @Test void theKeyLightComesFromAboveOnTheLeftInFront() {
+    @Test
+    void theKeyLightComesFromAboveOnTheLeftInFront() {
         assertTrue(KeyLight.DIRECTION.getY() < 0 && KeyLight.DIRECTION.getX() > 0 && KeyLight.DIRECTION.getZ() < 0);
     }
 }

@@ -10,20 +10,22 @@ import java.util.Optional;
 import java.util.Random;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 
 /// The places of labels.
 class LabellingTest {
     private static final Rectangle2D VIEW = new Rectangle2D(0, 0, 300, 200);
 
-    @Test void aLabelStandsToTheUpperRightWhereThereIsRoom() {
+    @Test
+    void aLabelStandsToTheUpperRightWhereThereIsRoom() {
         Rectangle2D box =
                 Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, List.of(), List.of()).orElseThrow();
         assertEquals(new Rectangle2D(110, 80, 40, 20), box);
     }
 
-    @Test void labelsOfACrowdNeitherOverlapNorLeaveTheView() {
+    @Test
+    void labelsOfACrowdNeitherOverlapNorLeaveTheView() {
         var random = new Random(7);
         var taken = new ArrayList<Rectangle2D>();
         int placed = 0;
@@ -39,18 +41,21 @@ class LabellingTest {
         assertTrue(placed > 30, placed + " of 60 found room; 80 would fit");
     }
 
-    @Test void aLabelKeepsOffABodyWhereAnotherSideIsFree() {
+    @Test
+    void aLabelKeepsOffABodyWhereAnotherSideIsFree() {
         var body = new ArrayList<Point2D>();
         for (int i = 0; i <= 60; i++) body.add(new Point2D(100 + i, 100 - i)); // to the upper right
         assertEquals(new Rectangle2D(110, 100, 40, 20),
                 Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, List.of(), body).orElseThrow());
     }
 
-    @Test void whatLiesOutsideTheViewHasNoLabel() {
+    @Test
+    void whatLiesOutsideTheViewHasNoLabel() {
         assertEquals(Optional.empty(), Labelling.place(new Point2D(-1, 50), 5, 10, 10, 6, VIEW, List.of(), List.of()));
     }
 
-    @Test void coordinatesHaveThreeDecimalsAndNoNegativeZero() {
+    @Test
+    void coordinatesHaveThreeDecimalsAndNoNegativeZero() {
         assertEquals("(4.000, 0.000, −1.250) m", HandlePainter.coordinates(new Vec(4, -0.0001, -1.25)));
     }
 }

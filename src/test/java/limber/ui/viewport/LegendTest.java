@@ -10,19 +10,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.Model;
-import limber.engine.Offer;
-import limber.engine.Overlay;
-import limber.engine.Preset;
-import limber.engine.Run;
-import limber.engine.Timeline;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.model.OverlayKind;
+import limber.engine.model.Preset;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.api.Test;
 
 /// What a legend says of itself when it is pointed at.
 class LegendTest {
@@ -36,7 +36,8 @@ class LegendTest {
         for (Preset preset : model.presets()) {
             var timeline = new Timeline(model);
             var run = new Run(timeline, timeline.root(preset.settings(), List.of()));
-            Set<String> all = model.overlays(preset.settings()).stream().map(Offer::name).collect(Collectors.toSet());
+            Set<String> all =
+                    model.overlays(preset.settings()).stream().map(OverlayKind::name).collect(Collectors.toSet());
             for (Overlay o : model.overlays(preset.settings(), run.picture(), all))
                 if (o instanceof Overlay.Surface || o instanceof Overlay.Segments) names.add(o.name());
         }
@@ -44,7 +45,8 @@ class LegendTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models") void everyLegendIsExplained(Model model) {
+    @MethodSource("models")
+    void everyLegendIsExplained(Model model) {
         for (Language language : Language.values()) {
             var words = new Wording(model, language.words());
             for (String name : coloured(model))
@@ -54,7 +56,8 @@ class LegendTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class) void theEndsOfTheScaleAreSaid(Language language) {
+    @EnumSource(Language.class)
+    void theEndsOfTheScaleAreSaid(Language language) {
         var words = new Wording(Catalog.model("rope"), language.words());
         var signed = new Legend("Residual", "Too long is red.", "m", 0.02, true);
         String said = signed.explained(words::get);
@@ -63,7 +66,8 @@ class LegendTest {
         assertTrue(new Legend("Speed", "", "m/s", 2, false).explained(words::get).contains("2 m/s"));
     }
 
-    @Test void aLegendCarriesTheMeaningOfItsOverlay() {
+    @Test
+    void aLegendCarriesTheMeaningOfItsOverlay() {
         var words = new Wording(Catalog.model("rope"), Language.ENGLISH.words());
         var sticks = new Overlay.Segments("residual", "residual", new double[6], new double[1], "m");
         Legend legend = Legend.of(List.of(sticks), Set.of("residual"), Optional.empty(), words::get).getFirst();

@@ -14,8 +14,8 @@ import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.shape.VertexFormat;
 import limber.OpensWindow;
-import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.settings.Settings;
 import limber.mesh.Skin;
 import limber.ui.fake.Blob;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,7 +26,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /// The meshes that a body passes to JavaFX, read back.
 @OpensWindow
 class MeshBodyTest {
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -47,7 +48,8 @@ class MeshBodyTest {
         });
     }
 
-    @Test void whereNothingHasBeenShownThereIsNothingToWaitFor() throws Exception {
+    @Test
+    void whereNothingHasBeenShownThereIsNothingToWaitFor() throws Exception {
         assertEquals(List.of(), fx(() -> {
             var body = new MeshBody();
             body.settle();
@@ -85,14 +87,16 @@ class MeshBodyTest {
         return triangles;
     }
 
-    @Test void aSmallSurfaceIsOneMesh() throws Exception {
+    @Test
+    void aSmallSurfaceIsOneMesh() throws Exception {
         MeshBody body = shown(ball("ball"));
         assertEquals(1, body.meshes().size());
         assertEquals(VertexFormat.POINT_TEXCOORD, body.meshes().getFirst().getVertexFormat());
         assertEquals(declared(ball("ball")), drawn(body));
     }
 
-    @Test void aSmallSurfaceIsLitByItsOwnNormalsOnlyWhereThatIsAskedFor() throws Exception {
+    @Test
+    void aSmallSurfaceIsLitByItsOwnNormalsOnlyWhereThatIsAskedFor() throws Exception {
         State s = ball("ball"), turned = s.copy();
         double[] normals = turned.of(Skin.NORMALS);
         for (int i = 0; i < normals.length; i++) normals[i] = i % 3 == 1 ? 1 : 0; // all up, unlike the surface
@@ -114,7 +118,8 @@ class MeshBodyTest {
 
     /// Without normals of its own a surface is lit flat: no two triangles share any. Whoever asks for its own gets
     /// none.
-    @Test void aSurfaceWithoutNormalsIsLitFlat() throws Exception {
+    @Test
+    void aSurfaceWithoutNormalsIsLitFlat() throws Exception {
         State s = ball("ball"), bare = s.copy();
         Arrays.fill(bare.of(Skin.NORMALS), 0);
         MeshBody body = shown(s);
@@ -130,7 +135,8 @@ class MeshBodyTest {
         }
     }
 
-    @Test void everyTriangleOfALargeSurfaceIsDrawnOnceInAChunkOfItsNeighbours() throws Exception {
+    @Test
+    void everyTriangleOfALargeSurfaceIsDrawnOnceInAChunkOfItsNeighbours() throws Exception {
         State s = ball("fine"); // 40,962 vertices
         MeshBody body = shown(s);
         assertEquals(declared(s), drawn(body));
@@ -141,14 +147,16 @@ class MeshBodyTest {
         assertTrue(vertices < 1.25 * 40_962, "borders double " + (vertices - 40_962) + " vertices");
     }
 
-    @Test void pointsHaveTheNormalsOfTheWholeSurface() throws Exception {
+    @Test
+    void pointsHaveTheNormalsOfTheWholeSurface() throws Exception {
         State s = ball("fine");
         for (TriangleMesh mesh : shown(s).meshes())
             // a unit ball's are its points
             assertArrayEquals(mesh.getPoints().toArray(null), mesh.getNormals().toArray(null), 1e-6f);
     }
 
-    @Test void onlyChunksWithAChangeAreTouched() throws Exception {
+    @Test
+    void onlyChunksWithAChangeAreTouched() throws Exception {
         State before = ball("fine"), after = before.copy();
         MeshBody body = shown(before);
         var touched = new int[2];
@@ -179,7 +187,8 @@ class MeshBodyTest {
         assertEquals(declared(after), drawn(body));
     }
 
-    @Test void whatTheSkinHasNotEmittedYetIsHiddenWithoutRebuilding() throws Exception {
+    @Test
+    void whatTheSkinHasNotEmittedYetIsHiddenWithoutRebuilding() throws Exception {
         State whole = ball("fine"), half = whole.copy(), none = whole.copy();
         Arrays.fill(half.triangles(), 100_000, half.triangles().length - half.triangles().length % 3, 0);
         Arrays.fill(half.triangles(), 99_999, 100_002, 0);
@@ -196,7 +205,8 @@ class MeshBodyTest {
         }
     }
 
-    @Test void trianglesThatAppearLaterAreDrawnToo() throws Exception {
+    @Test
+    void trianglesThatAppearLaterAreDrawnToo() throws Exception {
         State whole = ball("fine"), start = whole.copy();
         Arrays.fill(start.triangles(), 200_001, start.triangles().length, 0);
         MeshBody body = shown(start);
@@ -220,7 +230,8 @@ class MeshBodyTest {
         assertEquals(declared(whole), drawn(body));
     }
 
-    @Test void aTriangleThatGetsOtherCornersIsDrawnWithThem() throws Exception {
+    @Test
+    void aTriangleThatGetsOtherCornersIsDrawnWithThem() throws Exception {
         State whole = ball("fine"), turned = whole.copy();
         int[] t = turned.triangles();
         for (int k = 3000; k < 3300; k += 3) t[k] = t[k + 6000]; // no chunk knows these
@@ -234,14 +245,16 @@ class MeshBodyTest {
         }
     }
 
-    @Test void aSeamHasTheTextureCoordinatesOfItsCorners() throws Exception {
+    @Test
+    void aSeamHasTheTextureCoordinatesOfItsCorners() throws Exception {
         for (String mesh : List.of("ball", "fine")) {
             State s = ball(mesh);
-            double[] uv = s.of(Blob.UV), corners = s.of(Skin.UV_CORNERS), y = s.of(Blob.VERTICES);
+            double[] uv = s.of(Blob.UV), y = s.of(Blob.VERTICES);
+            int[] corners = s.ints(Skin.UV_CORNERS);
             double declared = 0, drawn = 0; // weighed with y, since v is as often above the middle as below it
             for (int c = 0; c < corners.length; c++)
                 // v is up there, down in JavaFX
-                declared += uv[2 * (int) corners[c]] + (1 - uv[2 * (int) corners[c] + 1]) * y[3 * s.triangles()[c] + 1];
+                declared += uv[2 * corners[c]] + (1 - uv[2 * corners[c] + 1]) * y[3 * s.triangles()[c] + 1];
             for (TriangleMesh m : shown(s).meshes()) {
                 int per = m.getVertexFormat() == VertexFormat.POINT_TEXCOORD ? 2 : 3;
                 int[] f = m.getFaces().toArray(null);
@@ -253,7 +266,8 @@ class MeshBodyTest {
         }
     }
 
-    @Test void aValueBecomesAPlaceOnTheMapAndTheTextureComesBack() throws Exception {
+    @Test
+    void aValueBecomesAPlaceOnTheMapAndTheTextureComesBack() throws Exception {
         for (String mesh : List.of("ball", "fine")) {
             State s = ball(mesh);
             double[] y = s.of(Blob.VERTICES), share = new double[y.length / 3];
@@ -282,7 +296,8 @@ class MeshBodyTest {
         }
     }
 
-    @Test void aHugeSurfaceDoesNotHoldUpTheWindow() throws Exception {
+    @Test
+    void aHugeSurfaceDoesNotHoldUpTheWindow() throws Exception {
         State s = ball("huge"), moved = s.copy(); // 100,000 vertices
         for (int i = 0; i < moved.of(Blob.VERTICES).length; i++) moved.of(Blob.VERTICES)[i] *= 1.1;
         MeshBody body = fx(MeshBody::new);
@@ -303,7 +318,8 @@ class MeshBodyTest {
     }
 
     /// JavaFX asserts that each normal it is given belongs to a corner, so that faces are set too where one does not.
-    @Test void facesAreSetWithNormalsOnlyWhileSomeBelongToNoTriangle() {
+    @Test
+    void facesAreSetWithNormalsOnlyWhileSomeBelongToNoTriangle() {
         assertEquals(0, facesSetByTurning(0, 1, 2, 1, 3, 2));
         assertEquals(1, facesSetByTurning(0, 1, 2, 0, 0, 0), "vertex 3 is that of a hidden triangle");
     }
@@ -311,13 +327,13 @@ class MeshBodyTest {
     private static int facesSetByTurning(int... triangles) {
         double[] corners = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0}, uv = new double[8];
         double[] up = {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1}, back = {0, 0, -1, 0, 0, -1, 0, 0, -1, 0, 0, -1};
-        var shape = new Shape(corners, up, uv, new double[0], triangles, Shape.TEXTURED);
+        var shape = new Shape(corners, up, uv, new int[0], triangles, Shape.TEXTURED);
         var chunk = new Chunk(SurfacePiece.whole(shape), true, true, new PhongMaterial());
         chunk.show(shape);
         chunk.join(shape, new boolean[2]);
         var set = new AtomicInteger();
         chunk.mesh().getFaces().addListener((_, _, _, _) -> set.incrementAndGet());
-        chunk.show(new Shape(corners, back, uv, new double[0], triangles, Shape.TEXTURED));
+        chunk.show(new Shape(corners, back, uv, new int[0], triangles, Shape.TEXTURED));
         return set.get();
     }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.Rectangle2D;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +16,8 @@ class OrbitCameraTest {
     private final FramedScene scene =
             FramedScene.of(new SceneBounds(new Vec(-1, -0.98, -1), new Vec(1, 1, 1)));
 
-    @BeforeEach void fit() {
+    @BeforeEach
+    void fit() {
         camera.resize(800, 500);
         camera.above(LEVEL);
         camera.look(0.3, 0.2, scene, new Rectangle2D(0, 0, 800, 500), Insets.NONE, false);
@@ -26,7 +27,8 @@ class OrbitCameraTest {
         return camera.projection().get().eye().y();
     }
 
-    @Test void turningStopsAboveTheGround() {
+    @Test
+    void turningStopsAboveTheGround() {
         for (int i = 0; i < 60; i++) {
             camera.turn(3, -20);
             assertTrue(eye() > LEVEL, "after " + i + " moves the eye is at " + eye());
@@ -34,14 +36,16 @@ class OrbitCameraTest {
         assertTrue(eye() < LEVEL + 0.3, "and it comes near");
     }
 
-    @Test void theSceneTurnsOnWhileTheEyeIsAtTheGround() {
+    @Test
+    void theSceneTurnsOnWhileTheEyeIsAtTheGround() {
         for (int i = 0; i < 60; i++) camera.turn(0, -20);
         double before = camera.sight().get().yaw();
         camera.turn(50, -20);
         assertEquals(before - 0.4, camera.sight().get().yaw(), 1e-12);
     }
 
-    @Test void panningAndZoomingStopAboveTheGround() {
+    @Test
+    void panningAndZoomingStopAboveTheGround() {
         for (int i = 0; i < 60; i++) {
             camera.pan(0, -60);
             assertTrue(eye() > LEVEL, "the eye is at " + eye());
@@ -54,26 +58,30 @@ class OrbitCameraTest {
     }
 
     /// The view from below is that from the ground, and the scene stays in the middle.
-    @Test void fittingFromBelowStaysAbove() {
+    @Test
+    void fittingFromBelowStaysAbove() {
         camera.look(0, -1, scene, new Rectangle2D(0, 0, 800, 500), Insets.NONE, false);
         assertTrue(eye() > LEVEL, "the eye is at " + eye());
         assertEquals(400, camera.projection().get().point(new Vec(0, 0, 0)).getX(), 1);
     }
 
-    @Test void aLessonMayLookFromBelow() {
+    @Test
+    void aLessonMayLookFromBelow() {
         camera.look(new Vec(0, -3, 4), Vec.ZERO, false);
         assertEquals(-3, eye(), 1e-12);
         camera.turn(10, 0);
         assertEquals(-3, eye(), 0.1, "and a turn does not throw the eye up");
     }
 
-    @Test void withoutAGroundItGoesBelow() {
+    @Test
+    void withoutAGroundItGoesBelow() {
         camera.above(Double.NEGATIVE_INFINITY);
         for (int i = 0; i < 30; i++) camera.turn(0, -20);
         assertTrue(eye() < LEVEL - 1, "the eye is at " + eye());
     }
 
-    @Test void carryingKeepsTheOffsetAndTheDirection() {
+    @Test
+    void carryingKeepsTheOffsetAndTheDirection() {
         CameraPose before = camera.sight().get();
         camera.carry(new Vec(0.5, 0.25, -2));
         CameraPose after = camera.sight().get();
@@ -83,7 +91,8 @@ class OrbitCameraTest {
     }
 
     /// 0.3 of 500 pixels are 150: half a metre at that distance.
-    @Test void focusShowsAPointAtAPartOfTheView() {
+    @Test
+    void focusShowsAPointAtAPartOfTheView() {
         Vec at = new Vec(0.4, 0.2, 0.1);
         camera.focus(at, 0.5, false);
         Projection now = camera.projection().get();

@@ -7,14 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import limber.engine.Vec;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 
 /// The mapping from the world to pixels and back, and the path of an animated camera.
 class ProjectionTest {
     private static final Projection OBLIQUE = new CameraPose(new Vec(1, 2, 3), 7, 0.6, 0.3).projection(0.6, 800, 600);
 
-    @Test void aPointOfALineIsFoundUnderItsOwnPixel() {
+    @Test
+    void aPointOfALineIsFoundUnderItsOwnPixel() {
         Vec start = new Vec(0.5, 1.5, 2.5);
         for (WorldAxis axis : WorldAxis.values()) {
             Vec there = start.plus(axis.direction().times(0.7));
@@ -24,19 +25,22 @@ class ProjectionTest {
         }
     }
 
-    @Test void besideTheLineOnlyTheAxisIsFollowed() {
+    @Test
+    void besideTheLineOnlyTheAxisIsFollowed() {
         Vec start = new Vec(0.5, 1.5, 2.5), found = OBLIQUE.onLine(start, WorldAxis.X.direction(), 620, 130);
         assertEquals(start.y(), found.y());
         assertEquals(start.z(), found.z());
         assertTrue(found.x() > start.x());
     }
 
-    @Test void lookingAlongTheLineNothingMoves() {
+    @Test
+    void lookingAlongTheLineNothingMoves() {
         Projection front = new CameraPose(Vec.ZERO, 5, 0, 0).projection(0.6, 800, 600);
         assertEquals(Vec.ZERO, front.onLine(Vec.ZERO, WorldAxis.Z.direction(), 403, 300));
     }
 
-    @Test void aGlideEndsExactlyWhereItWasSentAndTakesTheNearerWayRound() {
+    @Test
+    void aGlideEndsExactlyWhereItWasSentAndTakesTheNearerWayRound() {
         CameraPose from = new CameraPose(Vec.ZERO, 2, Math.toRadians(170), 0),
                 to = new CameraPose(new Vec(1, 0, 0), 8, Math.toRadians(-170), 0.5);
         assertEquals(to, from.towards(to, 1));
@@ -46,7 +50,8 @@ class ProjectionTest {
         assertEquals(0.5, half.target().x(), 1e-12);
     }
 
-    @Test void aFittedBoxTakesFourFifthsOfItsPartAndStandsInTheMiddleOfIt() {
+    @Test
+    void aFittedBoxTakesFourFifthsOfItsPartAndStandsInTheMiddleOfIt() {
         Vec low = new Vec(-1, -1, -1), high = new Vec(3, 1, 1);
         for (Rectangle2D part : List.of(new Rectangle2D(0, 0, 800, 600), new Rectangle2D(300, 200, 500, 300))) {
             Rectangle2D seen = new CameraPose(Vec.ZERO, 1, 0.3, 0.2).fitted(low, high, 0.6, 800, 600, part)
@@ -58,7 +63,8 @@ class ProjectionTest {
     }
 
     /// A chart covers the upper right of a narrow view: a ball stands below it.
-    @Test void aSceneIsFittedBesideWhatLiesOverTheView() {
+    @Test
+    void aSceneIsFittedBesideWhatLiesOverTheView() {
         var camera = new OrbitCamera();
         camera.resize(420, 470);
         var chart = new Rectangle2D(148, 12, 260, 170);

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import limber.engine.Cursor;
-import limber.engine.Model;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Timeline;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +44,8 @@ class ScalarFieldTest {
     ///   change, `solve`, `tally` and `obstacleAt` belong to no element.
     /// - jelly, `swaying`: 2,562 vertices. One jelly has one follower, one velocity, one anchor and one offset, which
     ///   tell nothing apart; `begun`, `since` and `uniforms` have two elements.
-    @Test void modelsOfferWhatTheyHaveForEachVertexParticleOrStick() {
+    @Test
+    void modelsOfferWhatTheyHaveForEachVertexParticleOrStick() {
         assertEquals(names("length residual stretch correction speed moved inverseMass rest movedIn grabbed arc",
                 "velocity position previous target vertices normals tangents"), offered("rope"));
         assertEquals(names("rate fullAngle angle movedIn parameter speed fate",
@@ -52,8 +53,8 @@ class ScalarFieldTest {
         assertEquals(names("displacement speed push", "vertices velocity placed normals tangents"), offered("ball"));
         assertEquals(names("mask weights", "vertices placed normals tangents"), offered("jelly"));
         assertEquals(names("length residual stretch speed mass inverseMass lambda movedIn grabbed across",
-                "position velocity previous force inertial lastVelocity deltaV remainder direction image target along "
-                        + "vertices normals tangents"),
+                "position velocity previous force inertial lastVelocity deltaV linearResidual search product target "
+                        + "along vertices normals tangents"),
                 offered("cloth"));
     }
 
@@ -64,7 +65,8 @@ class ScalarFieldTest {
     }
 
     /// The clock has nine numbers and a tally three; a rope of nine particles, or of ten, has as many by chance.
-    @Test void whatBelongsToNoElementColoursNone() {
+    @Test
+    void whatBelongsToNoElementColoursNone() {
         Model rope = Catalog.model("rope");
         for (int sticks : new int[]{2, 3, 8, 9, 10}) {
             var timeline = new Timeline(rope);
@@ -88,7 +90,8 @@ class ScalarFieldTest {
         return names;
     }
 
-    @Test void aVectorGivesItsLengthAndItsComponents() {
+    @Test
+    void aVectorGivesItsLengthAndItsComponents() {
         Model rope = Catalog.model("rope");
         Picture now = picture(rope, 3);
         double[] x = values("by:position.x", rope, now), y = values("by:position.y", rope, now),
@@ -112,7 +115,8 @@ class ScalarFieldTest {
         return xyz;
     }
 
-    @Test void signedValuesHaveZeroInTheMiddleAndMagnitudesAtTheEnd() {
+    @Test
+    void signedValuesHaveZeroInTheMiddleAndMagnitudesAtTheEnd() {
         Model rope = Catalog.model("rope");
         Picture now = picture(rope, 5);
         Colouring component = Colouring.of(rope, now, Set.of("by:velocity.y"), new Scales(), key -> key).orElseThrow();
@@ -127,7 +131,8 @@ class ScalarFieldTest {
         assertEquals(0, length.shares()[0], 1e-12);
     }
 
-    @Test void aNameThatAPictureDoesNotHaveColoursNothing() {
+    @Test
+    void aNameThatAPictureDoesNotHaveColoursNothing() {
         Model rope = Catalog.model("rope");
         for (String name : List.of("by:nothing", "by:energy", "by:residual.x"))
             assertEquals(Optional.empty(), Colouring.of(rope, picture(rope, 0), Set.of(name), new Scales(), key -> key),

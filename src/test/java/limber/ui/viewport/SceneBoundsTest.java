@@ -5,14 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
-import limber.engine.Model;
-import limber.engine.Settings;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 
 class SceneBoundsTest {
     /// A rope of 4 m that falls from the horizontal swings below its pin within 2.5 s, 125 frames.
-    @Test void aSlowMachineFramesASceneAsAFastOneDoes() {
+    @Test
+    void aSlowMachineFramesASceneAsAFastOneDoes() {
         Model rope = Catalog.model("rope");
         Settings settings = rope.defaults();
         SceneBounds fast = SceneBounds.of(rope, settings);

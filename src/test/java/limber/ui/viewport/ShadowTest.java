@@ -16,13 +16,13 @@ import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import limber.OpensWindow;
 import limber.engine.Cursor;
-import limber.engine.Input;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Surfaces;
 import limber.models.jelly.Jelly;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,7 +38,8 @@ class ShadowTest {
     private final MeshBody body = new MeshBody();
     private final Shadow shadow = new Shadow(body, new Affine());
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -79,7 +80,8 @@ class ShadowTest {
         return sum / n;
     }
 
-    @Test void theShadowOfTheDeformedShapeIsMadeByTheMeshesOfTheBody() throws Exception {
+    @Test
+    void theShadowOfTheDeformedShapeIsMadeByTheMeshesOfTheBody() throws Exception {
         show(pulled("deformed", "icosphere:3", 8), true);
         assertEquals(body.meshes(), meshes());
         assertSame(body.meshes().getFirst(), meshes().getFirst());
@@ -87,14 +89,16 @@ class ShadowTest {
         assertTrue(middle(meshes().getFirst(), 1) < 0.7, "the head has not arrived");
     }
 
-    @Test void anotherMeshTakesTheShadowOfTheOneBeforeAway() throws Exception {
+    @Test
+    void anotherMeshTakesTheShadowOfTheOneBeforeAway() throws Exception {
         show(pulled("deformed", "icosphere:3", 8), true);
         show(pulled("deformed", "icosphere:2", 8), true);
         assertEquals(1, meshes().size());
         assertEquals(body.meshes(), meshes());
     }
 
-    @Test void aLargeSurfaceHasAShadowOfEveryPiece() throws Exception {
+    @Test
+    void aLargeSurfaceHasAShadowOfEveryPiece() throws Exception {
         show(pulled("deformed", "icosphere:5", 1), true);
         assertTrue(body.meshes().size() > 4);
         assertEquals(body.meshes(), meshes());
@@ -103,7 +107,8 @@ class ShadowTest {
         assertTrue(meshes().stream().noneMatch(body.meshes()::contains));
     }
 
-    @Test void theShadowOfTheRestShapeStandsAtTheAnchorWhileTheHeadSways() throws Exception {
+    @Test
+    void theShadowOfTheRestShapeStandsAtTheAnchorWhileTheHeadSways() throws Exception {
         TriangleMesh first = null;
         for (int frame : new int[]{1, 8, 20}) {
             show(pulled("rest", "icosphere:3", frame), true);
@@ -118,7 +123,8 @@ class ShadowTest {
         assertTrue(Math.abs(middle(body.meshes().getFirst(), 1) - 1) > 0.1, "and the body's head is elsewhere");
     }
 
-    @Test void aRestShapeThatStaysIsNotSentToTheCardAgain() throws Exception {
+    @Test
+    void aRestShapeThatStaysIsNotSentToTheCardAgain() throws Exception {
         show(pulled("rest", "icosphere:3", 1), true);
         var changes = new AtomicInteger();
         fx(() -> {
@@ -129,7 +135,8 @@ class ShadowTest {
         assertEquals(0, changes.get());
     }
 
-    @Test void whereThereIsNoGroundOrNoShadowIsWantedThereIsNone() throws Exception {
+    @Test
+    void whereThereIsNoGroundOrNoShadowIsWantedThereIsNone() throws Exception {
         show(pulled("deformed", "icosphere:3", 1), true);
         assertEquals(1, meshes().size());
         show(pulled("deformed", "icosphere:3", 1), false);

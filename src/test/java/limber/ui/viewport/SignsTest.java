@@ -8,14 +8,16 @@ import org.junit.jupiter.api.Test;
 
 /// Signs beside colours: what a diverging colour map says is also said without colour.
 class SignsTest {
-    @Test void aStickThatIsTooShortIsDashed() {
+    @Test
+    void aStickThatIsTooShortIsDashed() {
         assertNotNull(OverlayPainter.dashes(-0.5));
         assertNull(OverlayPainter.dashes(0.5));
         assertNull(OverlayPainter.dashes(0));
         assertNull(OverlayPainter.dashes(-1e-12), "rounding is no sign");
     }
 
-    @Test void aSignedLegendHasBothSigns() {
+    @Test
+    void aSignedLegendHasBothSigns() {
         assertEquals("+2 mm", new Legend("residual", "", "m", 0.002, true).end());
         assertEquals("2 mm", new Legend("residual", "", "m", 0.002, false).end());
     }

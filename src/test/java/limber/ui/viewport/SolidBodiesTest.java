@@ -14,12 +14,12 @@ import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import limber.OpensWindow;
-import limber.engine.Input;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.engine.model.Input;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.models.cloth.Cloth;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,8 @@ class SolidBodiesTest {
 
     private Picture now;
 
-    @BeforeAll static void toolkit() throws Exception {
+    @BeforeAll
+    static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -60,7 +61,8 @@ class SolidBodiesTest {
         return most;
     }
 
-    @Test void aBoxStandsWhereItIsAndItsMeshIsKeptWhenItMoves() throws Exception {
+    @Test
+    void aBoxStandsWhereItIsAndItsMeshIsKeptWhenItMoves() throws Exception {
         Mesh box = shown("collide=true", "obstacle=box", "boxAt=1,2,3", "boxSize=2,4,6");
         assertEquals(List.of(2.0, 4.0, 6.0), List.of(most(box, 0), most(box, 1), most(box, 2)));
         Mesh moved = shown("collide=true", "obstacle=box", "boxAt=2,2,3", "boxSize=2,4,6");
@@ -70,12 +72,14 @@ class SolidBodiesTest {
         assertEquals(1, bodies.aside().getChildren().size());
     }
 
-    @Test void anotherShapeHasAnotherMesh() throws Exception {
+    @Test
+    void anotherShapeHasAnotherMesh() throws Exception {
         shown("collide=true", "obstacle=box");
         assertEquals(0.9, most(shown("collide=true", "sphereAt=0.4,0,0"), 0), 1e-6);
     }
 
-    @Test void nothingIsLeftOfOneThatIsHidden() throws Exception {
+    @Test
+    void nothingIsLeftOfOneThatIsHidden() throws Exception {
         shown("collide=true");
         shown.names().remove("obstacle");
         assertNull(shown("collide=true"));
@@ -83,7 +87,8 @@ class SolidBodiesTest {
     }
 
     /// A floor at −0.4 is where the ground of the view is drawn; without that ground it is a body like others.
-    @Test void aFloorIsTheGround() throws Exception {
+    @Test
+    void aFloorIsTheGround() throws Exception {
         assertNull(shown("collide=true", "obstacle=floor", "floorAt=0,-0.4,0"));
         assertEquals(OptionalDouble.of(-0.4), SolidBodies.level(now, shown));
         shown.names().remove(ShownLayers.GROUND);
@@ -91,7 +96,8 @@ class SolidBodiesTest {
         assertEquals(OptionalDouble.empty(), SolidBodies.level(now, shown));
     }
 
-    @Test void aSphereIsNoGround() throws Exception {
+    @Test
+    void aSphereIsNoGround() throws Exception {
         shown("collide=true");
         assertEquals(OptionalDouble.empty(), SolidBodies.level(now, shown));
     }

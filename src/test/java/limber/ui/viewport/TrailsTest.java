@@ -8,16 +8,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Input;
-import limber.engine.Picture;
-import limber.engine.PictureRequest;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
-import limber.engine.Vec;
+import limber.engine.model.Input;
+import limber.engine.run.Branch;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +42,8 @@ class TrailsTest {
         return trails.trails(now).getFirst().frames();
     }
 
-    @Test void aTrailEndsWhereItsParticleIsAndGoingBackShortensIt() {
+    @Test
+    void aTrailEndsWhereItsParticleIsAndGoingBackShortensIt() {
         for (int f = 0; f <= 5; f++) at(run.branch(), f, Optional.of(SEVEN));
         Picture now = at(run.branch(), 2, Optional.of(SEVEN));
         Trails.Trail trail = trails.trails(now).getFirst();
@@ -52,7 +53,8 @@ class TrailsTest {
                 "going on again it is as long as it was");
     }
 
-    @Test void skippedFramesAreJoinedAndOldOnesForgotten() {
+    @Test
+    void skippedFramesAreJoinedAndOldOnesForgotten() {
         at(run.branch(), 0, Optional.of(SEVEN));
         at(run.branch(), 9, Optional.of(SEVEN));
         assertArrayEquals(new int[]{0, 9, 20, 20}, frames(at(run.branch(), 20, Optional.of(SEVEN))));
@@ -60,7 +62,8 @@ class TrailsTest {
         assertArrayEquals(new int[]{20, 255, 255}, frames(at(run.branch(), 255, Optional.of(SEVEN))));
     }
 
-    @Test void aGestureTakesAwayWhatItChangedAndARestartAll() {
+    @Test
+    void aGestureTakesAwayWhatItChangedAndARestartAll() {
         for (int f = 0; f <= 8; f++) at(run.branch(), f, Optional.of(SEVEN));
         Branch before = run.branch(),
                 moved = timeline.fork(before, 5, List.of(new Input.Move(5, "end", new Vec(1, 1, 0))));
@@ -70,7 +73,8 @@ class TrailsTest {
         assertArrayEquals(new int[]{0, 0}, frames(at(timeline.root(other, List.of()), 0, Optional.of(SEVEN))));
     }
 
-    @Test void severalAreKeptAndWithoutAnyTheHandlesLeaveThem() {
+    @Test
+    void severalAreKeptAndWithoutAnyTheHandlesLeaveThem() {
         kept.add(new Element("particle", 3));
         assertEquals(2, trails.trails(at(run.branch(), 1, Optional.of(SEVEN))).size());
         assertEquals(1, trails.trails(at(run.branch(), 2, Optional.empty())).size());

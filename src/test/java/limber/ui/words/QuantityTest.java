@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 
 class QuantityTest {
     /// 0.1 + 0.2 is 0.30000000000000004, one representable number above 0.3.
-    @Test void twoValuesHaveAsManyDigitsAsTellThemApart() {
+    @Test
+    void twoValuesHaveAsManyDigitsAsTellThemApart() {
         assertEquals(List.of("1.23 m", "1.24 m"), apart(1.23456, 1.24));
         assertEquals(List.of("1.2346 m", "1.2345 m"), apart(1.23456, 1.23451));
         assertEquals(List.of("300.0000000000001 mm", "300 mm"), apart(0.1 + 0.2, 0.3));
@@ -22,7 +23,8 @@ class QuantityTest {
     }
 
     /// A measure without a value is not a number; one that reads 0 has a value.
-    @Test void noneIsADashAndZeroIsNot() {
+    @Test
+    void noneIsADashAndZeroIsNot() {
         assertEquals("–", Quantity.reading(Double.NaN, "m"));
         assertNotEquals("–", Quantity.reading(0, "m"));
         assertEquals(Quantity.text(0, "m"), Quantity.reading(0, "m"));

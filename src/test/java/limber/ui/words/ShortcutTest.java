@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 class ShortcutTest {
     private final ResourceBundle english = Language.ENGLISH.words();
 
-    @Test void everyKeyOfTheBundleIsInTheListInBothLanguages() {
+    @Test
+    void everyKeyOfTheBundleIsInTheListInBothLanguages() {
         for (Language language : Language.values()) {
             ResourceBundle words = language.words();
             List<Shortcut> all = Shortcut.all(words, "");
@@ -25,20 +26,23 @@ class ShortcutTest {
         }
     }
 
-    @Test void pauseFindsSpaceWithItsGroup() {
+    @Test
+    void pauseFindsSpaceWithItsGroup() {
         assertEquals(List.of(new Shortcut("Run and step", "", "Run and step"),
                 new Shortcut("Run and step", "Space", "Play or pause")),
                 Shortcut.matching(" PAUSE", Shortcut.all(english, "")));
         assertEquals("空格键", Shortcut.matching("暂停", Shortcut.all(Language.CHINESE.words(), "")).getLast().key());
     }
 
-    @Test void aGroupIsFoundByItsTitleAndNothingByNonsense() {
+    @Test
+    void aGroupIsFoundByItsTitleAndNothingByNonsense() {
         assertEquals(8, Shortcut.matching("in class", Shortcut.all(english, "")).size(), "the title and seven keys");
         assertEquals(List.of(), Shortcut.matching("no such key", Shortcut.all(english, "")));
         assertEquals(Shortcut.all(english, ""), Shortcut.matching("", Shortcut.all(english, "")));
     }
 
-    @Test void tooltipsOfLessonButtonsSayTheSame() {
+    @Test
+    void tooltipsOfLessonButtonsSayTheSame() {
         for (String name : List.of("next", "previous")) {
             Shortcut key = Shortcut.named(name, english);
             assertEquals(key.meaning() + " (" + key.key() + ")",
@@ -46,7 +50,8 @@ class ShortcutTest {
         }
     }
 
-    @Test void keysOfAModelAreInTheList() {
+    @Test
+    void keysOfAModelAreInTheList() {
         List<Shortcut> all = Shortcut.all(english, "W S | Move the probe");
         assertTrue(all.contains(new Shortcut("Scene", "W S", "Move the probe")));
         assertFalse(Shortcut.all(english, "").stream().anyMatch(s -> s.meaning().contains("probe")));

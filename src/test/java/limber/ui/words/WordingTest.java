@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import limber.engine.Cursor;
-import limber.engine.Divergence;
-import limber.engine.Handle;
-import limber.engine.Model;
-import limber.engine.Run;
-import limber.engine.Settings;
-import limber.engine.Timeline;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.run.Divergence;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.params.ParameterizedTest;
 
 /// What the window says of a run that has stopped by itself.
 class WordingTest {
@@ -30,7 +30,8 @@ class WordingTest {
     }
 
     /// Both ends of the first stick are at the origin.
-    @Test void aDivisionByZeroIsExplained() {
+    @Test
+    void aDivisionByZeroIsExplained() {
         assertEquals("The run diverged: position of element 1 in frame 1 is out of range. The ends of "
                 + "stick 0, particles 0 and 1, coincide. Its direction d/|d| is 0/0, so that its correction is not a "
                 + "number. The published program goes on with it, and a guard in its drawing hides this stick.",
@@ -42,21 +43,23 @@ class WordingTest {
     /// value that is lost. The bend constraint of stick 0 spans particles 0 and 2.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"sweep=jacobi | 1,0,0;2,0,0;2,0,0;3,0,0 | stick 1, particles 1 and 2",
-        "bendConstraints=true | 0,0,0;1,0,0;0,0,0;1,0,0 | stick 0, particles 0 and 2"}) void aStickNamesItsEnds(
-                String setting, String shape, String ends) {
+        "bendConstraints=true | 0,0,0;1,0,0;0,0,0;1,0,0 | stick 0, particles 0 and 2"})
+    void aStickNamesItsEnds(String setting, String shape, String ends) {
         String[] set = setting.split("=");
         String said = said(rope.defaults().with("segments", "3").with("shape", shape).with("pinStart", "false")
                 .with("gravity", "0,0,0").with("coincident", "published").with(set[0], set[1]), 1);
         assertTrue(said.contains("The ends of " + ends + ", coincide"), said);
     }
 
-    @Test void whatIsOnlyFarAwayIsNot() {
+    @Test
+    void whatIsOnlyFarAwayIsNot() {
         assertFalse(said(rope.defaults().with("damping", "200"), 50).contains("coincide"));
     }
 
     /// A handle `obstacle` on the ground was a riddle where it is the floor.
     @ParameterizedTest
-    @ValueSource(strings = {"floor", "sphere", "box"}) void anObstacleIsCalledWhatItIs(String what) {
+    @ValueSource(strings = {"floor", "sphere", "box"})
+    void anObstacleIsCalledWhatItIs(String what) {
         Settings p = rope.defaults().with("collide", "true").with("obstacle", what);
         Handle obstacle = rope.handles(p).stream().filter(h -> h.word().equals("obstacle")).findFirst().orElseThrow();
         assertEquals(what, Wording.handle(obstacle, p, new Wording(rope, Language.ENGLISH.words())::get));

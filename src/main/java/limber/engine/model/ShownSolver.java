@@ -1,0 +1,95 @@
+package limber.engine.model;
+
+import java.util.List;
+import java.util.Optional;
+import limber.engine.Channel;
+import limber.engine.Clock;
+import limber.engine.Measure;
+import limber.engine.Schedule;
+import limber.engine.State;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.watch.Explanation;
+
+/// A solver as a model: everything that is shown of it is by default.
+record ShownSolver(Solver solver) implements Model {
+    @Override public String name() {
+        return solver.name();
+    }
+
+    @Override public Class<?> home() {
+        return solver.home();
+    }
+
+    @Override public List<Parameter<?>> parameters() {
+        return solver.parameters();
+    }
+
+    @Override public Settings defaults() {
+        return solver.defaults();
+    }
+
+    @Override public void check(Settings p) {
+        solver.check(p);
+    }
+
+    @Override public State initial(Settings p) {
+        return solver.initial(p);
+    }
+
+    @Override public Schedule schedule(Settings p) {
+        return solver.schedule(p);
+    }
+
+    @Override public void apply(Input input, Settings p, State s) {
+        solver.apply(input, p, s);
+    }
+
+    @Override public Channel subject() {
+        return solver.subject();
+    }
+
+    @Override public List<Measure> measures() {
+        return solver.measures();
+    }
+
+    @Override public List<ElementKind> kinds(Settings p) {
+        return solver.kinds(p);
+    }
+
+    @Override public Optional<Clock> clock() {
+        return solver.clock();
+    }
+
+    @Override public double frameSeconds(Settings p) {
+        return solver.frameSeconds(p);
+    }
+
+    @Override public double time(State s) {
+        return solver.time(s);
+    }
+
+    @Override public Optional<Remark> noNumber(Explanation operation, State before) {
+        return solver.noNumber(operation, before);
+    }
+
+    @Override public void load(Settings p) {
+        solver.load(p);
+    }
+
+    @Override public long initialCost(Settings p) {
+        return solver.initialCost(p);
+    }
+
+    @Override public State layout(Settings p) {
+        return solver.layout(p);
+    }
+
+    @Override public double extent(Settings p, State fresh) {
+        return solver.extent(p, fresh);
+    }
+
+    @Override public Optional<Verdict> stability(Settings p) {
+        return solver.stability(p);
+    }
+}

@@ -1,0 +1,114 @@
+package limber.engine.model;
+
+import java.util.List;
+import java.util.Optional;
+import limber.engine.Channel;
+import limber.engine.Clock;
+import limber.engine.Measure;
+import limber.engine.Schedule;
+import limber.engine.State;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
+import limber.engine.watch.Explanation;
+
+/// A computation in frames: the state that a run starts from, and the loops that make the next frame of it.
+public interface Solver {
+    /// Public id; folder, class and lessons share it.
+    String name();
+
+    /// The class beside which its words are, and whose class loader reads them.
+    default Class<?> home() {
+        return getClass();
+    }
+
+    default List<Parameter<?>> parameters() {
+        return List.of();
+    }
+
+    default Settings defaults() {
+        return Settings.defaults(name(), parameters());
+    }
+
+    /// Checks rules across parameters. Files that they name are read if they have not been read yet.
+    ///
+    /// @throws BadInput naming the parameters
+    default void check(Settings p) {}
+
+    /// The state of frame 0.
+    State initial(Settings p);
+
+    Schedule schedule(Settings p);
+
+    /// Applies an input to the state; called at the start of its frame, before slot 0.
+    ///
+    /// @param p the settings of that frame, a [Input.Set] already included
+    /// @throws BadInput if the input names something that is not there
+    default void apply(Input input, Settings p, State s) {
+        if (!(input instanceof Input.Set)) throw new BadInput(input + " is nothing that can be done to a " + name());
+    }
+
+    /// The channel that `trace` prints and `hash` reads by default.
+    Channel subject();
+
+    default List<Measure> measures() {
+        return List.of();
+    }
+
+    /// The kinds of elements that have a place in the scene, the one that is compared and drawn as a ghost first.
+    default List<ElementKind> kinds(Settings p) {
+        return List.of();
+    }
+
+    /// The clock that divides its frames into substeps; empty without one.
+    default Optional<Clock> clock() {
+        return Optional.empty();
+    }
+
+    /// The length of a frame in s, for playing at real speed.
+    default double frameSeconds(Settings p) {
+        return clock()
+                .orElseThrow(
+                        () -> new IllegalStateException(name() + " has no clock and does not say how long a frame is"))
+                .frameSeconds(p);
+    }
+
+    /// Simulated seconds since frame 0.
+    default double time(State s) {
+        return s.of(Clock.CHANNEL)[Clock.TIME];
+    }
+
+    /// Why an operation made what is not a number; empty where the model does not know.
+    ///
+    /// @param before the state in which it was done
+    default Optional<Remark> noNumber(Explanation operation, State before) {
+        return Optional.empty();
+    }
+
+    /// Reads the files that parameters name, again where they have changed; this may take long.
+    ///
+    /// @throws BadInput naming the parameter whose file cannot be read; what was read before then holds
+    default void load(Settings p) {}
+
+    /// The number of elements that phases work on to make the state of frame 0, as in a warm-up; 0 where none runs.
+    default long initialCost(Settings p) {
+        return 0;
+    }
+
+    /// A state of the same layout as that of frame 0, made without running a phase; its values have no meaning.
+    default State layout(Settings p) {
+        return initial(p);
+    }
+
+    /// The initial extent of the scene, m, at least 1; a state a million times larger has diverged.
+    ///
+    /// @param fresh the state of frame 0
+    default double extent(Settings p, State fresh) {
+        return Math.max(1, fresh.largest(subject()));
+    }
+
+    /// Whether these settings are stable, by a formula; empty where none is known.
+    default Optional<Verdict> stability(Settings p) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,143 @@
+package limber.engine.run;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import limber.engine.Channel;
+import limber.engine.Cursor;
+import limber.engine.Round;
+import limber.engine.Slot;
+import limber.engine.State;
+import limber.engine.StepSize;
+import limber.engine.model.Remark;
+import limber.engine.model.Verdict;
+import limber.engine.settings.Kind;
+import limber.engine.watch.Explanation;
+
+/// The operation after which a state was no longer finite, or lay beyond a million times the scene's size.
+///
+/// @param before the cursor at which the run stops: every value is still finite, and the next operation is the cause
+/// @param calm the last frame after which the scene was not much larger than at the start
+/// @param cause the likely cause, in words; empty if unknown
+/// @param reason why the operation made what is not a number; empty if the model does not know, or it is only far away
+public record Divergence(Cursor before, Cursor calm, Explanation operation, String channel, int element, double[] value,
+        Optional<Verdict> cause, Optional<Remark> reason) {
+    private static final double BEYOND = 1e6;
+    /// The factor by which a calm scene may exceed its initial size.
+    private static final double CALM = 2;
+
+    /// One line: quantity, element, frame, operation, likely cause.
+    public String message(String model) {
+        Slot slot = operation.slot();
+        return model + ": " + channel + " of element " + element
+                + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in frame "
+                + operation.frame()
+                + rounds(slot.around()) + ", " + slot.phase().name() + rounds(slot.within())
+                + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
+                + cause.map(Divergence::blame).orElse("");
+    }
+
+    private static String blame(Verdict v) {
+        return switch (v.claim()) {
+            case UNSTABLE -> "; likely cause: the substep of " + digits(v.substep())
+                    + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")";
+            case NONE -> "; stability was not promised: " + v.rule();
+            case STABLE -> v.conditions().isEmpty() ? ""
+                    : "; possible cause: " + v.conditions().stream().map(Verdict.Sentence::english)
+                            .collect(Collectors.joining("; "));
+        };
+    }
+
+    private static String rounds(List<Round> rounds) {
+        return rounds.stream().map(r -> ", " + r.loop() + " " + r.number()).collect(Collectors.joining());
+    }
+
+    private static String digits(double v) {
+        return Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(6)).doubleValue())
+                : Double.toString(v);
+    }
+
+    /// The first kept value of `s` that no picture or row may show.
+    static Optional<Bad> in(State s, double size) {
+        return in(s, size, BEYOND);
+    }
+
+    private static Optional<Bad> in(State s, double size, double times) {
+        for (Channel c : s.channels()) {
+            if (c.life() != Channel.Life.KEPT) continue;
+            double[] values = s.of(c);
+            double limit = c.unit().equals("m") ? times * size : Double.MAX_VALUE;
+            for (int i = 0; i < values.length; i++)
+                if (!(Math.abs(values[i]) <= limit)) return Optional.of(new Bad(c, i / c.width()));
+        }
+        return Optional.empty();
+    }
+
+    record Bad(Channel channel, int element) {}
+
+    private static boolean finite(double[] value) {
+        for (double v : value) if (!Double.isFinite(v)) return false;
+        return true;
+    }
+
+    /// Whether `run` stands on a state that may be shown.
+    public static boolean clean(Run run) {
+        return in(run.state(), run.sceneSize()).isEmpty();
+    }
+
+    /// Whether the scene of `run` is much larger than at the start.
+    static boolean grown(Run run) {
+        return in(run.state(), run.sceneSize(), CALM).isPresent();
+    }
+
+    /// Moves `run`, whose state is not clean, back to the cursor before the operation that made it so.
+    public static Divergence find(Run run) {
+        double size = run.sceneSize();
+        Branch branch = run.branch();
+        Cursor last = run.cursor();
+        int good = lastFrame(run, last.frame(), size, BEYOND), calm = lastFrame(run, good, size, CALM);
+        run.seek(branch, Cursor.complete(good));
+        for (StepSize step : run.schedule().sizes()) {
+            while (!step.equals(StepSize.ELEMENT)) {
+                Run probe = run.copy();
+                probe.step(step);
+                if (in(probe.state(), size).isPresent() || probe.cursor().compareTo(last) > 0) break;
+                run.step(step);
+            }
+        }
+        while (true) {
+            Run probe = run.copy();
+            Explanation operation = probe.stepWatched();
+            Optional<Bad> bad = in(probe.state(), size);
+            if (bad.isPresent()) return of(run, Cursor.complete(calm), operation, bad.get(), probe.state());
+            run.step(StepSize.ELEMENT);
+            if (run.cursor().compareTo(last) > 0) throw new IllegalStateException(
+                    "re-running frame " + last.frame() + " did not diverge again: the model is not deterministic");
+        }
+    }
+
+    /// The last frame after which a scene was within so many times its size. Halves the stretch: what has diverged
+    /// stays diverged.
+    private static int lastFrame(Run run, int bad, double size, double times) {
+        int low = 0, high = bad + 1;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            run.seek(run.branch(), Cursor.complete(middle));
+            if (in(run.state(), size, times).isEmpty()) low = middle;
+            else high = middle;
+        }
+        return low;
+    }
+
+    private static Divergence of(Run run, Cursor calm, Explanation operation, Bad bad, State after) {
+        double[] all = after.of(bad.channel());
+        int w = bad.channel().width();
+        var value = Arrays.copyOfRange(all, bad.element() * w, (bad.element() + 1) * w);
+        Optional<Remark> reason = finite(value) ? Optional.empty() : run.model().noNumber(operation, run.state());
+        return new Divergence(run.cursor(), calm, operation, bad.channel().name(), bad.element(), value,
+                run.model().stability(run.settings()), reason);
+    }
+}

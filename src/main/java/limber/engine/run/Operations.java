@@ -1,0 +1,132 @@
+package limber.engine.run;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import limber.engine.Cursor;
+import limber.engine.Phase;
+import limber.engine.Slot;
+import limber.engine.State;
+import limber.engine.watch.Read;
+import limber.engine.watch.StoreLog;
+
+/// The operations of a frame, one by one, for questions that watch what each of them reads and stores. They are run on
+/// a copy, so that the run that is asked stays where it is.
+public final class Operations {
+    private final Run run;
+
+    private Operations(Run run) {
+        this.run = run;
+    }
+
+    /// From the operation that comes next; between two frames that is the first of the frame to come.
+    public static Operations of(Run run) {
+        return new Operations(run.begunCopy());
+    }
+
+    /// The same on a state that shares no channel with the run's, so that any number of it can be changed.
+    public static Operations apart(Run run) {
+        Run copy = run.apart();
+        copy.begin();
+        return new Operations(copy);
+    }
+
+    /// What the next operation of a run reads from the state, without running it: each element of a channel once, in
+    /// the order of the first loads. What it has written itself before does not count.
+    public static List<Read> reads(Run run) {
+        Operations next = of(run);
+        if (next.none()) return List.of();
+        var log = new Read.Log(next.state());
+        next.watchLoads(log, next.cursor().element() + 1);
+        return log.reads();
+    }
+
+    /// The lines of its phase's source that the next operation of a run reaches, without running it; those that only
+    /// call others count too.
+    public static Set<Integer> lines(Run run) {
+        Operations next = of(run);
+        if (next.none()) return Set.of();
+        var log = new Lines();
+        next.watchLoads(log, next.cursor().element() + 1);
+        return log.lines;
+    }
+
+    private static final class Lines extends StoreLog {
+        private final Set<Integer> lines = new TreeSet<>();
+
+        @Override protected void reached(int line) {
+            lines.add(line);
+        }
+
+        @Override protected void noted(int line, String name, double value) {}
+
+        @Override protected void stored(int line, Object array, int index, double before, double after) {}
+    }
+
+    /// The copy that runs them.
+    public Run run() {
+        return run;
+    }
+
+    public State state() {
+        return run.state();
+    }
+
+    /// The slot of the operation that comes next.
+    public Slot slot() {
+        return run.slot();
+    }
+
+    public Cursor cursor() {
+        return run.cursor();
+    }
+
+    /// Goes to an operation.
+    ///
+    /// @param stop gives up between two frames
+    /// @return whether it arrived
+    public boolean seek(Cursor to, BooleanSupplier stop) {
+        if (!run.seek(run.branch(), to, stop)) return false;
+        run.begin();
+        return true;
+    }
+
+    /// Whether no operation comes next in this frame.
+    public boolean none() {
+        return run.frame().done();
+    }
+
+    /// Whether the one that comes next makes the skin.
+    public boolean ofSkin() {
+        return run.frame().inSkin();
+    }
+
+    /// How many the phase has in this round.
+    public int size() {
+        return run.frame().size();
+    }
+
+    /// Runs those before `to` in this round of the phase, and reports what they store.
+    public void watch(StoreLog log, int to) {
+        run.frame().watched(run.twins(false), log, to);
+        run.frame().passed(to);
+    }
+
+    /// The same with another phase in its place.
+    public void watchAs(Phase phase, StoreLog log, int to) {
+        run.frame().watched(run.twins(false), phase, log, to);
+        run.frame().passed(to);
+    }
+
+    /// The same, and reports what they load and which lines they reach, too.
+    public void watchLoads(StoreLog log, int to) {
+        run.frame().watched(run.twins(true), log, to);
+        run.frame().passed(to);
+    }
+
+    /// Runs what is left of this phase in its round, and goes on to the next one that has operations.
+    public void nextPhase() {
+        run.nextPhase();
+    }
+}

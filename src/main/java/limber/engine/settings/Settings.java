@@ -1,0 +1,98 @@
+package limber.engine.settings;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
+
+/// The values of a model's parameters. Immutable.
+public final class Settings {
+    private final String model;
+    private final Map<Parameter<?>, Object> values;
+
+    private Settings(String model, Map<Parameter<?>, Object> values) {
+        this.model = model;
+        this.values = values;
+    }
+
+    /// Every parameter at its default.
+    public static Settings defaults(String model, List<Parameter<?>> parameters) {
+        var values = new LinkedHashMap<Parameter<?>, Object>();
+        for (Parameter<?> p : parameters)
+            if (values.put(p, p.initial()) != null)
+                throw new IllegalArgumentException(model + " declares " + p.name() + " twice");
+        return new Settings(model, values);
+    }
+
+    @SuppressWarnings("unchecked") // with() puts only a T under a Parameter<T>
+    public <T> T get(Parameter<T> p) {
+        Object value = values.get(p);
+        if (value == null) throw new IllegalArgumentException(model + " has no parameter " + p.name());
+        return (T) value;
+    }
+
+    /// @throws BadInput if the value is out of range
+    public <T> Settings with(Parameter<T> p, T value) {
+        get(p);
+        try {
+            p.check(value);
+        } catch (BadInput e) {
+            throw new BadInput(model + "." + e.getMessage());
+        }
+        var copy = new LinkedHashMap<>(values);
+        copy.put(p, value);
+        return new Settings(model, copy);
+    }
+
+    /// The same with one value given as text.
+    ///
+    /// @throws BadInput naming model and parameter
+    public Settings with(String name, String text) {
+        return read(parameter(name), text);
+    }
+
+    private <T> Settings read(Parameter<T> p, String text) {
+        T value;
+        try {
+            value = p.read(text);
+        } catch (BadInput e) {
+            throw new BadInput(model + "." + e.getMessage());
+        }
+        return with(p, value);
+    }
+
+    /// @throws BadInput if there is none of that name
+    public Parameter<?> parameter(String name) {
+        for (Parameter<?> p : values.keySet())
+            if (p.name().equals(name)) return p;
+        throw new BadInput(model + "." + BadInput.brief(name) + ": no such parameter; "
+                + DidYouMean.hint(name, values.keySet().stream().map(Parameter::name).toList()));
+    }
+
+    public List<Parameter<?>> parameters() {
+        return List.copyOf(values.keySet());
+    }
+
+    public String text(Parameter<?> p) {
+        return write(p);
+    }
+
+    private <T> String write(Parameter<T> p) {
+        return p.write(get(p));
+    }
+
+    /// Names of the parameters whose values differ.
+    public List<String> differences(Settings other) {
+        return values.entrySet().stream().filter(e -> !e.getValue().equals(other.values.get(e.getKey())))
+                .map(e -> e.getKey().name()).toList();
+    }
+
+    @Override public boolean equals(Object o) {
+        return o instanceof Settings s && s.model.equals(model) && s.values.equals(values);
+    }
+
+    @Override public int hashCode() {
+        return values.hashCode();
+    }
+}

@@ -1,0 +1,38 @@
+package limber.engine.text;
+
+import java.util.Collection;
+import java.util.Comparator;
+
+/// A hint for an unknown name: the known name that was probably meant.
+public final class DidYouMean {
+    /// The longest text compared: an edit distance takes time with the square of the length.
+    private static final int LONGEST = 100;
+
+    private DidYouMean() {}
+
+    /// `did you mean gravity?`, or all names if none is near.
+    public static String hint(String given, Collection<String> names) {
+        if (given.length() > LONGEST) return "no name is as long";
+        return names.stream()
+                .min(Comparator.comparingInt((String n) -> distance(given.toLowerCase(), n.toLowerCase())))
+                .filter(n -> distance(given.toLowerCase(), n.toLowerCase()) <= Math.max(2, given.length() / 3))
+                .map(n -> "did you mean " + n + "?")
+                .orElseGet(() -> names.isEmpty() ? "there is none" : "there is " + String.join(", ", names));
+    }
+
+    /// Levenshtein's edit distance.
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) row[j] = j;
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(change, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,27 @@
+package limber.ui.lesson;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import limber.lesson.Answer;
+
+/// The answers that have been typed or chosen and not committed; kept while the lesson is open.
+final class Drafts {
+    private final Map<String, Answer> answers = new HashMap<>();
+
+    /// The answer to a question that waits to be committed; empty for none.
+    ///
+    /// @param place of the question, as [LessonSession#place] gives it
+    Optional<Answer> of(String place) {
+        return Optional.ofNullable(answers.get(place));
+    }
+
+    /// Keeps an answer that waits to be committed, or forgets it.
+    void put(String place, Optional<Answer> answer) {
+        answer.ifPresentOrElse(a -> answers.put(place, a), () -> answers.remove(place));
+    }
+
+    void clear() {
+        answers.clear();
+    }
+}

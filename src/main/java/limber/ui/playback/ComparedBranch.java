@@ -1,0 +1,87 @@
+package limber.ui.playback;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import limber.engine.model.Model;
+import limber.engine.model.Variant;
+import limber.engine.run.Branch;
+import limber.engine.run.ComparisonRun;
+import limber.engine.run.History;
+import limber.engine.run.Picture;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
+
+/// The second course of a comparison, with its own keyframes and history.
+public final class ComparedBranch implements AutoCloseable {
+    private record Open(Timeline timeline, History history) {}
+
+    private final Model model;
+    private final History.Audience news;
+    private final Supplier<Settings> scene;
+    private final Consumer<Optional<ComparisonRun>> run;
+    private Optional<Open> open = Optional.empty();
+    private Consumer<Throwable> failed = _ -> {};
+
+    /// @param scene the settings of the scene
+    /// @param run takes the run of the second course, or that there is none
+    ComparedBranch(Model model, History.Audience news, Supplier<Settings> scene,
+            Consumer<Optional<ComparisonRun>> run) {
+        this.model = model;
+        this.news = news;
+        this.scene = scene;
+        this.run = run;
+    }
+
+    /// @param failed receives the reason why the second run has ended
+    public void onFailed(Consumer<Throwable> failed) {
+        this.failed = failed;
+    }
+
+    void ended(Throwable why) {
+        if (open.isPresent()) failed.accept(why);
+    }
+
+    /// The history of the second course; empty where nothing is compared.
+    public Optional<History> history() {
+        return open.map(Open::history);
+    }
+
+    /// Compares every picture from now on with the same course under other settings, or stops comparing.
+    ///
+    /// @throws BadInput if those contradict each other; nothing has changed then
+    public void compare(Optional<Variant> variant) {
+        Settings settings = scene.get();
+        variant.ifPresent(v -> model.check(v.of(settings)));
+        if (variant.isEmpty()) close();
+        run.accept(variant.map(v -> {
+            if (open.isEmpty()) open(v.of(settings));
+            return new ComparisonRun(open.orElseThrow().timeline(), v);
+        }));
+    }
+
+    private void open(Settings settings) {
+        var timeline = new Timeline(model);
+        Branch start = timeline.root(settings, List.of());
+        open = Optional.of(new Open(timeline, new History(timeline, start, news)));
+        timeline.forget(start); // until a picture tells its branch
+    }
+
+    /// Frees most of its keyframes.
+    void shrink() {
+        open.ifPresent(o -> o.timeline().shrink());
+    }
+
+    /// Follows a picture of the scene, which may contain a picture of this course.
+    void follow(Picture shown) {
+        shown.comparison().ifPresent(
+                other -> history().ifPresent(history -> history.follow(other.branch(), other.cursor())));
+    }
+
+    @Override public void close() {
+        open.ifPresent(o -> o.history().close());
+        open = Optional.empty();
+    }
+}

@@ -1,0 +1,168 @@
+package limber;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A package of Limber with what it may see. [#ALL] is the one list: the rules are tested by it, and the table in
+/// ARCHITECTURE.md is written from it.
+///
+/// @param name the package without `limber.`
+/// @param below whether the packages below it are part of it
+/// @param sees the rooms that it may see; `engine.*` for the engine with all its rooms
+/// @param libraries the packages that it may see outside of Limber, besides `java` and JSpecify; `*` for any
+/// @param because why it may not see more
+record Room(String name, boolean below, List<String> sees, List<String> libraries, String because) {
+    private static final List<String> ANY = List.of("*");
+
+    /// All packages, from the top of the house to the ground.
+    static final List<Room> ALL = List.of(
+            new Room("cli", List.of("ask", "course", "engine.*", "expression", "file", "input", "lesson", "math",
+                    "mesh", "models", "moment", "ui", "ui.handout", "ui.plots", "ui.preferences", "ui.render",
+                    "ui.words"), ANY,
+                    "a command names no model and no pane"),
+            window("", "the window holds tabs; what is in a tab is the tab's business",
+                    "engine.*", "file", "input", "lesson", "mesh", "models", "moment", "ui.controls", "ui.course",
+                    "ui.handout", "ui.interaction", "ui.lesson", "ui.playback", "ui.preferences", "ui.render",
+                    "ui.scene", "ui.search", "ui.tab", "ui.tour", "ui.viewport", "ui.words"),
+            window("tab", "a tab does not know how many there are",
+                    "engine.*", "mesh", "models", "ui.controls", "ui.interaction", "ui.lesson", "ui.panes",
+                    "ui.playback", "ui.preferences", "ui.scene", "ui.sound", "ui.viewport", "ui.words"),
+            window("course", "a course is lessons in order, whatever scene they show",
+                    "course", "file", "lesson", "ui.controls", "ui.handout", "ui.lesson", "ui.prose", "ui.words"),
+            window("search", "what an entry opens is the window's business", "ui.controls", "ui.words"),
+            window("tour", "it looks at a scene, whatever is around it",
+                    "engine.*", "ui.controls", "ui.playback", "ui.preferences", "ui.scene", "ui.viewport",
+                    "ui.words"),
+            window("panes", "a pane shows a scene, with or without a lesson",
+                    "ask", "engine.*", "expression", "file", "lesson", "models", "ui.code", "ui.controls",
+                    "ui.interaction", "ui.parameters", "ui.playback", "ui.plots", "ui.preferences", "ui.scene",
+                    "ui.sweep", "ui.viewport", "ui.words"),
+            window("lesson", "a lesson goes on whatever panes are open",
+                    "engine.*", "expression", "file", "input", "lesson", "moment", "ui.controls", "ui.playback",
+                    "ui.plots", "ui.preferences", "ui.prose", "ui.render", "ui.scene", "ui.viewport", "ui.words"),
+            window("scene", "a scene outlives the views around it",
+                    "ask", "engine.*", "expression", "file", "input", "lesson", "moment", "ui.code", "ui.controls",
+                    "ui.interaction", "ui.playback", "ui.plots", "ui.sound", "ui.viewport", "ui.words"),
+            window("render", "a picture is made without a window around it",
+                    "engine.*", "expression", "file", "input", "lesson", "ui.controls", "ui.handout",
+                    "ui.preferences", "ui.viewport", "ui.words"),
+            window("interaction", "a hand acts on a scene, not on its panes",
+                    "engine.*", "mesh", "ui.controls", "ui.playback", "ui.viewport", "ui.words"),
+            window("prose", "a text is drawn wherever it stands", "tex", "ui.code"),
+            window("handout", "a page is words and pictures that are handed to it",
+                    "course", "engine.*", "expression", "input", "lesson", "models", "tex", "ui.controls",
+                    "ui.plots", "ui.viewport", "ui.words"),
+            window("parameters", "an editor edits one value, whoever takes it",
+                    "engine.settings", "engine.text", "expression", "lesson", "ui.controls", "ui.words"),
+            window("sweep", "a sweep is drawn wherever its results come from",
+                    "ask", "engine.*", "expression", "ui.controls", "ui.plots", "ui.viewport", "ui.words"),
+            window("plots", "a plot is drawn wherever it stands", "engine.*", "file", "ui.playback", "ui.viewport"),
+            window("viewport", "a view is handed pictures: it never asks for one, and draws those of a command too",
+                    "engine.*", "lesson", "mesh", "ui.words"),
+            window("code", "source and formulas need nothing of the scene they belong to",
+                    "engine.*", "tex", "ui.words"),
+            window("playback", "a scene is played whatever shows it", "ask", "engine.*", "expression", "lesson"),
+            window("preferences", "what is remembered concerns no scene", "engine.text", "file", "ui.words"),
+            window("controls", "a control serves any program", "engine.settings", "ui.words"),
+            window("words", "a sentence is made without a window", "engine.*", "models"),
+            window("sound", "a tone is made of numbers, whatever they measure"),
+            new Room("moment", List.of("ask", "engine.*", "expression", "file", "input", "lesson", "models"),
+                    List.of("tools.jackson"),
+                    "a moment is read, written and replayed without a window, for any model"),
+            new Room("course", List.of("engine.text", "input", "lesson"), List.of("org.commonmark"),
+                    "courses and terms are read without a window, for a page to print as well"),
+            new Room("lesson", List.of("engine.*", "expression", "file", "input", "models", "tex"),
+                    List.of("javax.imageio", "org.commonmark", "org.w3c", "tools.jackson"),
+                    "lessons are checked where there is no window, and name no model"),
+            new Room("ask", List.of("engine.*", "expression", "file"), List.of("de.siegmar"),
+                    "a question to a run is answered without a window, for any model"),
+            new Room("input", List.of("engine", "engine.model", "engine.run", "engine.settings", "engine.text",
+                    "expression", "file"), List.of("org.snakeyaml", "tools.jackson"),
+                    "what strangers write is read before anybody acts on it"),
+            new Room("tex", List.of(), List.of("org.commonmark", "org.scilab"),
+                    "a formula looks the same in a window, on paper, and to who checks whether it can be drawn"),
+            new Room("expression", List.of("engine.*"), List.of(),
+                    "a question to a run is put the same way in a lesson, a pane and a command"),
+            new Room("models", true, List.of("engine", "engine.model", "engine.settings", "engine.text",
+                    "engine.watch", "math", "mesh", "oracle"), List.of(),
+                    "panel, command line and lessons are made from what a model declares, never the other way round"),
+            new Room("mesh", List.of("engine", "engine.model", "engine.settings", "engine.text", "file", "math"),
+                    List.of("de.javagl", "de.siegmar"),
+                    "a mesh is arrays and files, whoever made it and wherever it is shown"),
+            new Room("oracle", List.of("engine.settings", "engine.text", "math"), List.of(),
+                    "truth that shared code with a solver could share its mistakes"),
+            new Room("math", List.of("engine.settings", "engine.text"), List.of(),
+                    "formulas are read and tested without a model around them"),
+            new Room("file", List.of("engine.text"), List.of("de.siegmar"),
+                    "how a file is read and written has nothing to do with what is in it"),
+            new Room("engine.ask", List.of("engine", "engine.model", "engine.run", "engine.settings", "engine.text",
+                    "engine.watch"), List.of(),
+                    "a question is asked of a copy of a run, from outside"),
+            new Room("engine.run", List.of("engine", "engine.model", "engine.settings", "engine.text",
+                    "engine.watch"), List.of(),
+                    "a run steps any solver, whoever asks it"),
+            new Room("engine.model", List.of("engine", "engine.settings", "engine.text", "engine.watch"), List.of(),
+                    "what a model declares is read by many, and knows no run"),
+            new Room("engine.watch", List.of("engine", "engine.text"), List.of(),
+                    "an operation is explained from what it stores, whichever model it belongs to"),
+            new Room("engine", List.of("engine.settings", "engine.text"), List.of(),
+                    "the engine steps any solver: it must not know one, nor who looks at it"),
+            new Room("engine.settings", List.of("engine.text"), List.of(),
+                    "a value is read and checked before there is a state"),
+            new Room("engine.text", List.of(), List.of(),
+                    "every room refuses bad input in the same words"));
+
+    private Room(String name, List<String> sees, List<String> libraries, String because) {
+        this(name, false, sees, libraries, because);
+    }
+
+    private static Room window(String name, String because, String... sees) {
+        return new Room(name.isEmpty() ? "ui" : "ui." + name, List.of(sees), ANY, because);
+    }
+
+    /// Its classes, as ArchUnit names packages.
+    String classes() {
+        return classes(name + (below ? ".*" : ""));
+    }
+
+    /// @param room `engine.*` for the package and those below it
+    private static String classes(String room) {
+        return "limber." + (room.endsWith(".*") ? room.substring(0, room.length() - 1) + "." : room);
+    }
+
+    /// What its classes may depend on.
+    DescribedPredicate<JavaClass> visible() {
+        String[] rooms = Stream.concat(Stream.of(classes()), sees.stream().map(Room::classes)).toArray(String[]::new);
+        String[] others = Stream.concat(Stream.of("java", "org.jspecify"), libraries.stream()).map(l -> l + "..")
+                .toArray(String[]::new);
+        return resideInAnyPackage(rooms).or(libraries.equals(ANY) ? resideOutsideOfPackage("limber..")
+                : resideInAnyPackage(others));
+    }
+
+    /// The table in ARCHITECTURE.md.
+    static List<String> table() throws IOException {
+        var lines = new ArrayList<>(List.of("| room | holds | may see |", "| --- | --- | --- |"));
+        for (Room room : ALL)
+            lines.add("| `%s` | %s | %s |".formatted(room.name, room.holds(),
+                    room.sees.isEmpty() ? "nothing" : String.join(", ", room.sees)));
+        return lines;
+    }
+
+    /// The first paragraph of what its package says of itself.
+    private String holds() throws IOException {
+        Path at = Path.of("src/main/java/limber", name.replace('.', '/'), "package-info.java");
+        return Files.readAllLines(at).stream().takeWhile(line -> line.startsWith("/// "))
+                .map(line -> line.substring(4)).collect(Collectors.joining(" "))
+                .replaceAll("\\[([^]]+)\\]", "`$1`"); // a link of a doc comment
+    }
+}
