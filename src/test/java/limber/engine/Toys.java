@@ -29,11 +29,8 @@ public final class Toys {
         }
 
         /// `double` does that to each cell.
-        @Override public void apply(Input input, Settings p, State s) {
-            if (!(input instanceof Input.Act act && act.action().equals("double"))) {
-                super.apply(input, p, s);
-                return;
-            }
+        @Override public void act(Input.Act act, Settings p, State s) {
+            if (!act.action().equals("double")) super.act(act, p, s);
             double[] cells = s.of(CELLS);
             for (int i = 0; i < cells.length; i++) cells[i] *= 2;
         }

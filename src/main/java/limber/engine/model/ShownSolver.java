@@ -45,6 +45,18 @@ record ShownSolver(Solver solver) implements Model {
         solver.apply(input, p, s);
     }
 
+    @Override public void set(Input.Set set, Settings p, State s) {
+        solver.set(set, p, s);
+    }
+
+    @Override public void move(Input.Move move, Settings p, State s) {
+        solver.move(move, p, s);
+    }
+
+    @Override public void act(Input.Act act, Settings p, State s) {
+        solver.act(act, p, s);
+    }
+
     @Override public Channel subject() {
         return solver.subject();
     }

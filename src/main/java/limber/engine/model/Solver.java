@@ -45,7 +45,25 @@ public interface Solver {
     /// @param p the settings of that frame, a [Input.Set] already included
     /// @throws BadInput if the input names something that is not there
     default void apply(Input input, Settings p, State s) {
-        if (!(input instanceof Input.Set)) throw new BadInput(input + " is nothing that can be done to a " + name());
+        switch (input) {
+            case Input.Set set -> set(set, p, s);
+            case Input.Move move -> move(move, p, s);
+            case Input.Act act -> act(act, p, s);
+        }
+    }
+
+    /// A parameter has another value from this frame on. Phases are made from the settings anew; what the state keeps
+    /// of a parameter must follow it here.
+    default void set(Input.Set set, Settings p, State s) {}
+
+    /// A handle or a grabbed element is moved.
+    default void move(Input.Move move, Settings p, State s) {
+        throw new BadInput("'" + BadInput.brief(move.handle()) + "' is not a handle of the " + name());
+    }
+
+    /// An action is done.
+    default void act(Input.Act act, Settings p, State s) {
+        throw new BadInput("'" + BadInput.brief(act.action()) + "' is not an action of the " + name());
     }
 
     /// The channel that `trace` prints and `hash` reads by default.

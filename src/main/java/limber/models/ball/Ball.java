@@ -163,26 +163,25 @@ public final class Ball implements Model {
         return new Schedule(List.of(CLOCK.phase(p), touch, Clock.substeps(push, relax)), skin);
     }
 
-    @Override public void apply(Input input, Settings p, State s) {
-        switch (input) {
-            case Input.Set set -> {
-                s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
-                s.of(PRESS)[RETAKE] = 1; // the closed form starts again from here
-                if (set.parameter().equals(PRESS_POINT.name()) || set.parameter().equals(PRESS_NORMAL.name()))
-                    aim(s, p.get(PRESS_POINT), p.get(PRESS_NORMAL));
+    @Override public void set(Input.Set set, Settings p, State s) {
+        s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
+        s.of(PRESS)[RETAKE] = 1; // the closed form starts again from here
+        if (set.parameter().equals(PRESS_POINT.name()) || set.parameter().equals(PRESS_NORMAL.name()))
+            aim(s, p.get(PRESS_POINT), p.get(PRESS_NORMAL));
+    }
+
+    @Override public void move(Input.Move move, Settings p, State s) {
+        throw new BadInput("'" + move.handle() + "' is not a handle: the ball has none; press it instead");
+    }
+
+    @Override public void act(Input.Act act, Settings p, State s) {
+        switch (act.action()) {
+            case "press" -> {
+                aim(s, act.get(POINT_PRESSED), act.get(OUTWARD));
+                s.of(PRESS)[LEFT] = act.get(FRAMES);
             }
-            case Input.Move move ->
-                    throw new BadInput("'" + move.handle() + "' is not a handle: the ball has none; press it instead");
-            case Input.Act act -> {
-                switch (act.action()) {
-                    case "press" -> {
-                        aim(s, act.get(POINT_PRESSED), act.get(OUTWARD));
-                        s.of(PRESS)[LEFT] = act.get(FRAMES);
-                    }
-                    case "lift" -> s.of(PRESS)[LEFT] = 0;
-                    default -> throw new BadInput("'" + act.action() + "' is not an action of the ball");
-                }
-            }
+            case "lift" -> s.of(PRESS)[LEFT] = 0;
+            default -> Model.super.act(act, p, s);
         }
     }
 

@@ -112,25 +112,19 @@ public final class Cloth implements Model {
         return s;
     }
 
-    @Override public void apply(Input input, Settings p, State s) {
-        switch (input) {
-            case Input.Set set -> set(set.parameter(), p, s);
-            case Input.Move move -> move(move, p, s);
-            case Input.Act act when act.action().equals(Input.RELEASE) -> {
-                s.of(GRABBED)[particle(Element.particle(act.get(PARTICLE)), p)] = 0;
-                ClothStart.masses(p, s);
-            }
-            case Input.Act act -> throw new BadInput("'" + act.action() + "' is not an action of the cloth");
-        }
+    @Override public void act(Input.Act release, Settings p, State s) {
+        s.of(GRABBED)[particle(Element.particle(release.get(PARTICLE)), p)] = 0;
+        ClothStart.masses(p, s);
     }
 
-    private static void set(String name, Settings p, State s) {
+    @Override public void set(Input.Set set, Settings p, State s) {
+        String name = set.parameter();
         if (SHARES.contains(name)) ClothStart.masses(p, s);
         if (name.equals(OBSTACLE.name()) || name.equals(ClothParameters.at(p.get(OBSTACLE)).name()))
             ClothStart.obstacle(p, s);
     }
 
-    private void move(Input.Move move, Settings p, State s) {
+    @Override public void move(Input.Move move, Settings p, State s) {
         if (move.handle().equals(OBSTACLE_HANDLE) && p.get(COLLIDE)) {
             move.to().into(s.of(OBSTACLE_AT), 0);
             return;

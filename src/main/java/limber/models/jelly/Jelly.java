@@ -194,28 +194,26 @@ public final class Jelly implements Model {
         return new double[]{low, high};
     }
 
-    @Override public void apply(Input input, Settings p, State s) {
-        switch (input) {
-            case Input.Set _ -> {
-                s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
-                if (p.get(SWAY) == 0) System.arraycopy(s.of(HELD), 0, s.of(ANCHOR), 0, s.of(HELD).length);
-                begin(s);
-            }
-            case Input.Move move -> {
-                int i = handles(p).stream().map(Handle::name).toList().indexOf(move.handle());
-                if (i < 0) throw new BadInput("'" + move.handle() + "' is not a handle of the jelly (anchor"
-                        + (p.get(COUNT) > 1 ? ", anchor:2" : "") + ")");
-                move.to().into(s.of(HELD), i);
-                move.to().into(s.of(ANCHOR), i);
-                begin(s);
-            }
-            case Input.Act act -> {
-                switch (act.action()) {
-                    case "paint" -> paint(act.get(AT), p, s);
-                    case "fill" -> Arrays.fill(s.of(WEIGHTS), act.get(WEIGHT));
-                    default -> throw new BadInput("'" + act.action() + "' is not an action of the jelly");
-                }
-            }
+    @Override public void set(Input.Set set, Settings p, State s) {
+        s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
+        if (p.get(SWAY) == 0) System.arraycopy(s.of(HELD), 0, s.of(ANCHOR), 0, s.of(HELD).length);
+        begin(s);
+    }
+
+    @Override public void move(Input.Move move, Settings p, State s) {
+        int i = handles(p).stream().map(Handle::name).toList().indexOf(move.handle());
+        if (i < 0) throw new BadInput("'" + move.handle() + "' is not a handle of the jelly (anchor"
+                + (p.get(COUNT) > 1 ? ", anchor:2" : "") + ")");
+        move.to().into(s.of(HELD), i);
+        move.to().into(s.of(ANCHOR), i);
+        begin(s);
+    }
+
+    @Override public void act(Input.Act act, Settings p, State s) {
+        switch (act.action()) {
+            case "paint" -> paint(act.get(AT), p, s);
+            case "fill" -> Arrays.fill(s.of(WEIGHTS), act.get(WEIGHT));
+            default -> Model.super.act(act, p, s);
         }
     }
 

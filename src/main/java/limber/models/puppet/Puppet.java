@@ -135,16 +135,7 @@ public final class Puppet implements Model {
                     + "would be right");
     }
 
-    @Override public void apply(Input input, Settings p, State s) {
-        switch (input) {
-            case Input.Set _ -> {} // phases are made from the settings; the state has nothing of them
-            case Input.Move move -> move(move, p, s);
-            case Input.Act act ->
-                    throw new BadInput("'" + act.action() + "' is not an action of the puppet: it has none");
-        }
-    }
-
-    private static void move(Input.Move move, Settings p, State s) {
+    @Override public void move(Input.Move move, Settings p, State s) {
         int handles = Rest.handles(p);
         int i = Element.ofHandle(move.handle()).filter(e -> e.of().equals("point") && e.index() < handles)
                 .map(Element::index).orElseThrow(() -> new BadInput("'" + BadInput.brief(move.handle())

@@ -156,18 +156,12 @@ public final class Rod implements Model {
                 RodSkin.phases(p, RodSkin.top(p, surfaces)));
     }
 
-    @Override public void apply(Input input, Settings p, State s) {
-        switch (input) {
-            case Input.Set set -> {
-                if (set.parameter().equals(FORCE_POINT.name())) p.get(FORCE_POINT).into(s.of(FORCE_AT), 0);
-                if (set.parameter().equals(MODE.name())) RodStart.straighten(s);
-            }
-            case Input.Move move -> move(move, p, s);
-            case Input.Act act -> throw new BadInput("'" + act.action() + "' is not an action of the rod: it has none");
-        }
+    @Override public void set(Input.Set set, Settings p, State s) {
+        if (set.parameter().equals(FORCE_POINT.name())) p.get(FORCE_POINT).into(s.of(FORCE_AT), 0);
+        if (set.parameter().equals(MODE.name())) RodStart.straighten(s);
     }
 
-    private void move(Input.Move move, Settings p, State s) {
+    @Override public void move(Input.Move move, Settings p, State s) {
         Handle handle = handles(p)
                 .stream().filter(
                         h -> h.name().equals(move.handle()))

@@ -134,15 +134,11 @@ public final class Rope implements Model {
     }
 
     @Override public void apply(Input input, Settings p, State s) {
-        switch (input) {
-            case Input.Set set -> set(set, p, s);
-            case Input.Move move -> move(move, p, s);
-            case Input.Act act -> act(act, p, s);
-        }
+        Model.super.apply(input, p, s);
         Fall.begin(p, s);
     }
 
-    private static void set(Input.Set set, Settings p, State s) {
+    @Override public void set(Input.Set set, Settings p, State s) {
         rescale(p, s);
         String name = set.parameter();
         if (name.equals(LENGTH.name())) RopeStart.rest(p, s);
@@ -170,7 +166,7 @@ public final class Rope implements Model {
         clock[Clock.STEP] = next;
     }
 
-    private void move(Input.Move move, Settings p, State s) {
+    @Override public void move(Input.Move move, Settings p, State s) {
         if (move.handle().equals("obstacle")) {
             Unseen.jumped(p, s, move.to());
             move.to().into(s.of(OBSTACLE_AT), 0);
@@ -200,7 +196,7 @@ public final class Rope implements Model {
         return grabbed.index();
     }
 
-    private static void act(Input.Act act, Settings p, State s) {
+    @Override public void act(Input.Act act, Settings p, State s) {
         double[] drawing = s.of(DRAWING);
         switch (act.action()) {
             case "fire" -> fire(act.get(TO), p, s);

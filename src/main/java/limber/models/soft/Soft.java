@@ -117,26 +117,20 @@ public final class Soft implements Model {
         return s;
     }
 
-    @Override public void apply(Input input, Settings p, State s) {
-        switch (input) {
-            case Input.Set set -> set(set.parameter(), p, s);
-            case Input.Move move -> move(move, p, s);
-            case Input.Act act when act.action().equals(Input.RELEASE) -> {
-                s.of(GRABBED)[particle(Element.particle(act.get(PARTICLE)), s)] = 0;
-                SoftStart.weigh(p, s);
-            }
-            case Input.Act act -> throw new BadInput("'" + act.action() + "' is not an action of the soft body");
-        }
+    @Override public void act(Input.Act release, Settings p, State s) {
+        s.of(GRABBED)[particle(Element.particle(release.get(PARTICLE)), s)] = 0;
+        SoftStart.weigh(p, s);
     }
 
-    private static void set(String name, Settings p, State s) {
+    @Override public void set(Input.Set set, Settings p, State s) {
+        String name = set.parameter();
         if (name.equals(PINS.name())) SoftStart.pin(p, s);
         if (name.equals(OBSTACLE.name()) || name.equals(SoftParameters.at(p.get(OBSTACLE)).name()))
             SoftStart.obstacle(p, s);
         if (name.equals(CUT_AT.name())) p.get(CUT_AT).into(s.of(CUT_PLACE), 0);
     }
 
-    private void move(Input.Move move, Settings p, State s) {
+    @Override public void move(Input.Move move, Settings p, State s) {
         double begins = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
         Optional<Element> grabbed = Element.ofHandle(move.handle()).filter(Element::isParticle);
         if (grabbed.isPresent()) {

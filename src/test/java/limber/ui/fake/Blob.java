@@ -208,19 +208,18 @@ public final class Blob implements Model {
                 List.of(new Normals(), new Triangles()));
     }
 
-    @Override public void apply(Input input, Settings p, State s) {
+    @Override public void move(Input.Move move, Settings p, State s) {
+        boolean probe = move.handle().equals("probe");
+        move.to().into(s.of(probe ? PROBE : POINTS), probe ? 0 : Integer.parseInt(move.handle().substring(6)));
+    }
+
+    @Override public void act(Input.Act act, Settings p, State s) {
         double[] pressed = s.of(PRESSED);
-        switch (input) {
-            case Input.Set _ -> {}
-            case Input.Move move when move.handle().equals("probe") -> move.to().into(s.of(PROBE), 0);
-            case Input.Move move -> move.to().into(s.of(POINTS), Integer.parseInt(move.handle().substring(6)));
-            case Input.Act act when act.action().equals("press") -> {
-                pressed[0] = act.get(FRAMES);
-                Vec at = act.get(POINT), n = act.get(NORMAL);
-                System.arraycopy(new double[]{at.x(), at.y(), at.z(), n.x(), n.y(), n.z()}, 0, pressed, 1, 6);
-            }
-            case Input.Act _ -> pressed[0] = 0;
-        }
+        pressed[0] = 0;
+        if (!act.action().equals("press")) return;
+        pressed[0] = act.get(FRAMES);
+        Vec at = act.get(POINT), n = act.get(NORMAL);
+        System.arraycopy(new double[]{at.x(), at.y(), at.z(), n.x(), n.y(), n.z()}, 0, pressed, 1, 6);
     }
 
     @Override public List<ElementKind> kinds(Settings p) {
