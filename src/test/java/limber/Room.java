@@ -26,9 +26,11 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
 
     /// All packages, from the top of the house to the ground.
     static final List<Room> ALL = List.of(
-            new Room("cli", List.of("ask", "course", "engine.*", "expression", "file", "input", "lesson", "math",
-                    "mesh", "models", "moment", "ui", "ui.handout", "ui.plots", "ui.preferences", "ui.render",
-                    "ui.words"), ANY,
+            new Room("cli",
+                    List.of("ask", "code", "course", "engine.*", "expression", "file", "input", "lesson", "math",
+                            "mesh", "models", "moment", "ui", "ui.handout", "ui.plots", "ui.preferences", "ui.render",
+                            "ui.words"),
+                    ANY,
                     "a command names no model and no pane"),
             window("", "the window holds tabs; what is in a tab is the tab's business",
                     "engine.*", "file", "input", "lesson", "mesh", "models", "moment", "ui.controls", "ui.course",
@@ -91,6 +93,9 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
                     "what strangers write is read before anybody acts on it"),
             new Room("tex", List.of(), List.of("org.commonmark", "org.scilab"),
                     "a formula looks the same in a window, on paper, and to who checks whether it can be drawn"),
+            new Room("code", List.of("engine", "engine.model", "engine.settings", "engine.text", "engine.watch"),
+                    List.of("com.sun.source", "javax.lang.model", "javax.tools"),
+                    "a text is checked and compiled whatever model, lesson or command it is for"),
             new Room("expression", List.of("engine.*"), List.of(),
                     "a question to a run is put the same way in a lesson, a pane and a command"),
             new Room("models", true, List.of("engine", "engine.model", "engine.settings", "engine.text",

@@ -31,7 +31,7 @@ public final class StopText {
     /// @throws BadInput if there is no such phase, kind, channel or element
     /// @throws limber.expression.ExpressionFault if it is no condition
     public static Stop.What read(String text, Model model, Settings p) {
-        Schedule schedule = model.schedule(p);
+        Schedule schedule = model.running(p);
         Matcher line = LINE.matcher(text), touched = TOUCHED.matcher(text), written = WRITTEN.matcher(text);
         if (line.matches()) return line(line.group(1), number(line), schedule);
         if (touched.matches()) return touched(touched.group(1), number(touched), schedule, model.layout(p));

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import limber.engine.run.OperationFailure;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import picocli.CommandLine;
@@ -41,6 +42,7 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
     int about(Throwable e) {
         return switch (e) {
             case BadInput bad -> say(bad.getMessage(), CommandFailure.USAGE);
+            case OperationFailure failed -> say(failed.getMessage(), CommandFailure.FAILED);
             case CommandFailure stop -> say(stop.getMessage(), stop.code);
             default -> {
                 if (wantsTrace.getAsBoolean()) trace(e).lines().map(BadInput::escaped).forEach(err::println);

@@ -1,6 +1,7 @@
 package limber.cli;
 
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -51,6 +52,13 @@ final class DiffCommand implements Callable<Integer> {
     @Option(names = "--right", paramLabel = "NAME=VALUE", arity = "1..*",
             description = "Parameters of the other.") List<String> right = List.of();
 
+    @Option(names = "--left-code", paramLabel = "FILE.java",
+            description = "An edited source of a phase that the one run uses, after --code.") List<Path> leftCode =
+                    List.of();
+
+    @Option(names = "--right-code", paramLabel = "FILE.java",
+            description = "The same of the other.") List<Path> rightCode = List.of();
+
     @Option(names = "--frames", paramLabel = "N", converter = WholeNumber.FromZero.class,
             description = "The last frame that is compared; moments have one.") Optional<Integer> frames =
                     Optional.empty();
@@ -66,8 +74,9 @@ final class DiffCommand implements Callable<Integer> {
         int last = frames.or(() -> second.map(m -> Math.max(m.frames(), scene.moment().orElseThrow().frames())))
                 .orElseThrow(() -> new BadInput("--frames is missing; a whole number would be right, such as --frames "
                         + "10"));
-        Run one = run(SceneOptions.with(p, "--left", left), scene.inputs(p));
-        Settings q = SceneOptions.with(second.map(Moment::settings).orElse(p), "--right", right);
+        Run one = run(scene.withCode(SceneOptions.with(p, "--left", left), leftCode), scene.inputs(p));
+        Settings q = scene.withCode(
+                SceneOptions.with(second.map(Moment::settings).orElse(p), "--right", right), rightCode);
         Run two = run(q, second.map(Moment::inputs).orElseGet(() -> scene.inputs(p)));
         Optional<FirstDifference> found = FirstDifference.of(one, two, last, () -> false);
         Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, two))));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import limber.code.JavaKernels;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
@@ -14,6 +15,7 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
+import limber.file.PlainFile;
 import limber.input.InputsFile;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
@@ -41,6 +43,10 @@ final class SceneOptions {
     @Option(names = "--inputs", paramLabel = "FILE",
             description = "A JSON array of inputs, in order of frames.") Optional<Path> inputs = Optional.empty();
 
+    @Option(names = "--code", paramLabel = "FILE.java",
+            description = "Run this edited copy of a phase's source in the place of it; several are allowed. See "
+                    + "docs/kernels.md.") List<Path> code = List.of();
+
     @Spec(Spec.Target.MIXEE) private CommandSpec command;
 
     /// Whether the remarks about the settings have been printed.
@@ -67,8 +73,10 @@ final class SceneOptions {
 
     /// @throws BadInput if there are options that set the scene, which a lesson's step sets itself
     void noScene() {
-        if (preset.isPresent() || !sets.isEmpty() || inputs.isPresent())
-            throw new BadInput((preset.isPresent() ? "--preset" : sets.isEmpty() ? "--inputs" : "--set")
+        if (preset.isPresent() || !sets.isEmpty() || inputs.isPresent() || !code.isEmpty())
+            throw new BadInput((preset.isPresent() ? "--preset"
+                    : !sets.isEmpty() ? "--set"
+                            : inputs.isPresent() ? "--inputs" : "--code")
                     + ": a lesson makes its scene itself; none would be right here");
     }
 
@@ -83,7 +91,7 @@ final class SceneOptions {
         if (moment().isPresent() && preset.isPresent()) throw new BadInput(
                 "--preset: a moment has its settings already; --set changes some of them");
         Settings p = preset.map(this::preset).or(() -> moment().map(Moment::settings)).orElseGet(model::defaults);
-        p = with(p, "--set", sets);
+        p = withCode(with(p, "--set", sets), code);
         model.check(p);
         remark(model, p);
         return p;
@@ -110,6 +118,17 @@ final class SceneOptions {
                     option + " " + set + ": NAME=VALUE would be right, such as " + option + " " + example(p));
             p = p.with(set.substring(0, equals).strip(), set.substring(equals + 1));
         }
+        return p;
+    }
+
+    /// Settings with the texts of files that run in the place of the model's code.
+    ///
+    /// @throws BadInput with file, line and column if one is refused
+    Settings withCode(Settings settings, List<Path> files) {
+        Settings p = settings;
+        for (Path file : files)
+            p = p.with(JavaKernels.read(PlainFile.name(file),
+                    PlainFile.unmarked(PlainFile.text(file, JavaKernels.MOST_BYTES, "a kernel")), model()));
         return p;
     }
 

@@ -88,7 +88,7 @@ final class WhyCommand implements Runnable {
             g.writeName("operation");
             g.writeStartObject();
             StepsCommand.path(g, did, schedules.computeIfAbsent(did.frame(),
-                    frame -> run.model().schedule(run.branch().settings(frame))));
+                    frame -> run.model().running(run.branch().settings(frame))));
             g.writeEndObject();
             if (reasons.repeated()) {
                 g.writeBooleanProperty("repeated", true);

@@ -63,6 +63,25 @@ public final class Components {
         return values;
     }
 
+    /// Whether two phases are of one class and have equal components, as records are equal.
+    public static boolean same(Phase phase, Object other) {
+        return other instanceof Phase p && p.getClass() == phase.getClass()
+                && Arrays.equals(known(phase), known(p));
+    }
+
+    /// The hash of the components.
+    public static int hash(Phase phase) {
+        return Arrays.hashCode(known(phase));
+    }
+
+    private static Object[] known(Phase phase) {
+        try {
+            return values(phase);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(phase.name() + " cannot be read", e);
+        }
+    }
+
     private static Object other(Object was, double value) {
         return switch (was) {
             case Integer n -> n + 1;

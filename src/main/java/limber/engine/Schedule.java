@@ -3,6 +3,7 @@ package limber.engine;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// The schedule of a frame: the blocks of the solver, run in order, then the skin, which reads the state and writes
@@ -20,6 +21,18 @@ public record Schedule(List<Block> solver, List<Phase> skin) {
             case Phase phase -> Stream.of(phase);
             case Loop loop -> phases(loop.body());
         });
+    }
+
+    /// The same with other phases in the place of its own.
+    public Schedule with(UnaryOperator<Phase> change) {
+        return new Schedule(with(solver, change), skin.stream().map(change).toList());
+    }
+
+    private static List<Block> with(List<Block> blocks, UnaryOperator<Phase> change) {
+        return blocks.stream().map(b -> switch (b) {
+            case Phase phase -> change.apply(phase);
+            case Loop loop -> new Loop(loop.name(), loop.rounds(), with(loop.body(), change), loop.scalars());
+        }).toList();
     }
 
     /// Makes the whole skin.

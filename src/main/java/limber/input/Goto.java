@@ -34,7 +34,7 @@ public record Goto(int frame, Map<String, Integer> rounds, String phase, int ele
         Node.pairs(text, position).forEach((key, value) -> members.put(key,
                 new Node(value.matches("\\d+") ? new Node.Figure(value) : value, position, position)));
         var faults = new Faults();
-        Goto moment = GotoReader.of(model.schedule(p), last, faults).read(name,
+        Goto moment = GotoReader.of(model.running(p), last, faults).read(name,
                 new Node(members, position, position));
         if (!faults.none()) throw new BadInput(faults.all().getFirst());
         return moment;

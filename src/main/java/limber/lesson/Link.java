@@ -74,7 +74,7 @@ public sealed interface Link {
 
     private static String condition(String text, Model model, Settings p, SourcePosition position) {
         try {
-            return Expression.condition(text, new Vocabulary(model, model.schedule(p))).toString();
+            return Expression.condition(text, new Vocabulary(model, model.running(p))).toString();
         } catch (ExpressionFault e) {
             throw position.bad("column " + e.column() + " of the condition: " + e.getMessage());
         }

@@ -177,7 +177,7 @@ record QuestionForms(QuestionReader around) {
 
     private Optional<Question> expression(Optional<QuestionReader.Head> head, Node node) {
         var keys = keys("an expression", "a map with truth, over and names", node);
-        Schedule schedule = model().schedule(around.p());
+        Schedule schedule = model().running(around.p());
         Optional<Goto> over = keys.need("over", "a phase such as {frame: 1, phase: "
                 + around.moments().phases().getFirst() + "}", n -> operations(n));
         OperationNames all = over.map(o -> OperationNames.of(schedule, o.phase()))

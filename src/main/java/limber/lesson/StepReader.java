@@ -72,7 +72,7 @@ final class StepReader {
         String id = id(keys);
         Optional<SceneStart> scene = scenes.read(keys);
         Settings p = scenes.settings();
-        GotoReader moments = GotoReader.of(model.schedule(p), Limits.FRAMES, faults);
+        GotoReader moments = GotoReader.of(model.running(p), Limits.FRAMES, faults);
         Step.Motion motion = new Step.Motion(scene, keys.read("goto", n -> moments.read("goto", n)),
                 keys.read("play", this::play));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
@@ -134,7 +134,7 @@ final class StepReader {
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "
                         + "be right"));
         List<Expression> stops = keys.list("stops", "a list of 1 to " + Limits.STOPS + " conditions", 1, Limits.STOPS,
-                n -> new QuestionReader(text, new Vocabulary(model, model.schedule(p)), p, moments, 0, faults)
+                n -> new QuestionReader(text, new Vocabulary(model, model.running(p)), p, moments, 0, faults)
                         .written("stops", n, Expression::condition).expression());
         return new Step.Controls(size, panel, hold, stops);
     }
@@ -176,7 +176,7 @@ final class StepReader {
     private StepSize size(Node node, Settings p) {
         String word = node.string("step", "a step size such as element, phase or frame");
         try {
-            return StepSize.read(word, model.schedule(p));
+            return StepSize.read(word, model.running(p));
         } catch (BadInput e) {
             throw node.bad(e.getMessage());
         }

@@ -96,7 +96,7 @@ public final class Trial {
             int before = left.cursor().frame();
             moment.seek(left, this::stopped);
             Optional<Picture> other = right.map(r -> r.beside(left, NOTHING, false, this::stopped));
-            other.ifPresent(p -> budget.spend(model.schedule(p.settings()), p.state(),
+            other.ifPresent(p -> budget.spend(model.running(p.settings()), p.state(),
                     Math.max(0, left.cursor().frame() - before)));
             if (stop.getAsBoolean()) throw new CancellationException("given up on the way to frame " + moment.frame());
             if (budget.spent()) throw new BadInput(TOO_MUCH);

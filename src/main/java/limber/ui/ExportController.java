@@ -116,7 +116,7 @@ public final class ExportController {
     }
 
     private Schedule schedule() {
-        return playback.model().schedule(playback.settings());
+        return playback.model().running(playback.settings());
     }
 
     private double usual(StepSize step) {

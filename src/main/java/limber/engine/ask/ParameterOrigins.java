@@ -41,7 +41,7 @@ final class ParameterOrigins {
         try {
             Settings moved = p.with(q.name(), text);
             model.check(moved);
-            other = model.schedule(moved);
+            other = model.running(moved);
         } catch (BadInput e) {
             return false; // it cannot be moved there
         }

@@ -41,6 +41,10 @@ record ShownSolver(Solver solver) implements Model {
         return solver.schedule(p);
     }
 
+    @Override public Schedule running(Settings p) {
+        return solver.running(p);
+    }
+
     @Override public void apply(Input input, Settings p, State s) {
         solver.apply(input, p, s);
     }

@@ -38,7 +38,15 @@ public interface Solver {
     /// The state of frame 0.
     State initial(Settings p);
 
+    /// The loops of a frame, as the solver's own code has them.
     Schedule schedule(Settings p);
+
+    /// The same with the texts that run in the place of that code.
+    ///
+    /// @throws BadInput if a text is refused
+    default Schedule running(Settings p) {
+        return KernelCompiler.rewrite(schedule(p), p.kernels());
+    }
 
     /// Applies an input to the state; called at the start of its frame, before slot 0.
     ///

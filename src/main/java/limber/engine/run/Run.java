@@ -3,6 +3,7 @@ package limber.engine.run;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import limber.engine.Cursor;
 import limber.engine.Schedule;
 import limber.engine.Slot;
@@ -11,6 +12,7 @@ import limber.engine.StepSize;
 import limber.engine.Walk;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.StoreLog;
 import limber.engine.watch.Twins;
@@ -27,10 +29,17 @@ public final class Run {
     private FrameRun frame;
     private RunInputs inputs;
     private double sceneSize;
+    /// Whether an operation that fails is looked for.
+    private final boolean tells;
 
     public Run(Timeline timeline, Branch branch) {
+        this(timeline, branch, true);
+    }
+
+    Run(Timeline timeline, Branch branch, boolean tells) {
         this.model = timeline.model();
         this.timeline = timeline;
+        this.tells = tells;
         restart(branch);
     }
 
@@ -42,6 +51,7 @@ public final class Run {
         frame = copy;
         inputs = o.inputs.copy();
         sceneSize = o.sceneSize;
+        tells = o.tells;
     }
 
     /// An independent run at the same cursor.
@@ -110,7 +120,7 @@ public final class Run {
     /// @return whether the frame is complete
     private boolean next(BooleanSupplier stop) {
         begin();
-        if (!frame.solve(stop)) return false;
+        if (!told(() -> frame.solve(stop))) return false;
         completed(frame.complete());
         return true;
     }
@@ -143,7 +153,7 @@ public final class Run {
         }
         if (c.betweenFrames() || cursor().equals(c)) return true;
         begin();
-        boolean there = frame.runTo(c); // under other settings the frame may be shorter
+        boolean there = told(() -> frame.runTo(c)); // under other settings the frame may be shorter
         Cursor last = frame.lastOperation();
         if (frame.done()) completed(frame.complete());
         return there || last.betweenFrames() || seek(b, last, stop, late);
@@ -153,7 +163,7 @@ public final class Run {
     /// than a step of a phase, which may have many rounds. Behind the last one, the skin's too, the frame is complete.
     public void nextPhase() {
         begin();
-        if (frame.done() || !frame.nextPhase()) completed(frame.complete());
+        if (frame.done() || !told(frame::nextPhase)) completed(frame.complete());
     }
 
     /// One step forward.
@@ -163,8 +173,20 @@ public final class Run {
             return;
         }
         begin();
-        boolean goesOn = !frame.done() && (size.equals(StepSize.ELEMENT) ? frame.operate() : frame.step(size));
+        boolean goesOn = !frame.done()
+                && told(() -> size.equals(StepSize.ELEMENT) ? frame.operate() : frame.step(size));
         if (!goesOn) completed(frame.complete());
+    }
+
+    /// What an operation of a user's throws is told with its place; the state is not to be trusted then.
+    private <T> T told(Supplier<T> running) {
+        try {
+            return running.get();
+        } catch (BadInput e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw tells ? OperationFailure.of(this, e) : e;
+        }
     }
 
     /// One step back; at the very start it stays.
@@ -254,7 +276,7 @@ public final class Run {
         if (now != settings) {
             model.check(now);
             settings = now;
-            frame.follow(model.schedule(now));
+            frame.follow(model.running(now));
         }
         inputs.apply(coming, model, settings, state());
         frame.begin();
@@ -263,7 +285,7 @@ public final class Run {
     private void restart(Branch b) {
         branch = b;
         settings = b.settings();
-        frame = new FrameRun(model.schedule(settings), fresh(), 0);
+        frame = new FrameRun(model.running(settings), fresh(), 0);
         inputs = new RunInputs(b, 0);
         timeline.save(branch, 0, state());
     }
@@ -281,7 +303,7 @@ public final class Run {
         State state = sameLayout ? state() : fresh();
         settings = b.settings(held.frame());
         state.load(held.kept());
-        frame = new FrameRun(model.schedule(settings), state, held.frame());
+        frame = new FrameRun(model.running(settings), state, held.frame());
         inputs = new RunInputs(b, held.frame());
     }
 

@@ -3,17 +3,21 @@ package limber.engine.settings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 
-/// The values of a model's parameters. Immutable.
+/// The values of a model's parameters, and the texts that run in the place of its code. Immutable.
 public final class Settings {
     private final String model;
     private final Map<Parameter<?>, Object> values;
+    /// By the file that each replaces.
+    private final Map<String, Kernel> kernels;
 
-    private Settings(String model, Map<Parameter<?>, Object> values) {
+    private Settings(String model, Map<Parameter<?>, Object> values, Map<String, Kernel> kernels) {
         this.model = model;
         this.values = values;
+        this.kernels = kernels;
     }
 
     /// Every parameter at its default.
@@ -22,7 +26,7 @@ public final class Settings {
         for (Parameter<?> p : parameters)
             if (values.put(p, p.initial()) != null)
                 throw new IllegalArgumentException(model + " declares " + p.name() + " twice");
-        return new Settings(model, values);
+        return new Settings(model, values, Map.of());
     }
 
     @SuppressWarnings("unchecked") // with() puts only a T under a Parameter<T>
@@ -42,7 +46,26 @@ public final class Settings {
         }
         var copy = new LinkedHashMap<>(values);
         copy.put(p, value);
-        return new Settings(model, copy);
+        return new Settings(model, copy, kernels);
+    }
+
+    /// The texts that run in the place of the model's code, in order of their files.
+    public List<Kernel> kernels() {
+        return List.copyOf(kernels.values());
+    }
+
+    /// The same with a text in the place of a file, or of the text that was there.
+    public Settings with(Kernel kernel) {
+        var copy = new TreeMap<>(kernels);
+        copy.put(kernel.file(), kernel);
+        return new Settings(model, values, copy);
+    }
+
+    /// The same with the model's own file.
+    public Settings withoutKernel(String file) {
+        var copy = new TreeMap<>(kernels);
+        copy.remove(file);
+        return new Settings(model, values, copy);
     }
 
     /// The same with one value given as text.
@@ -89,10 +112,11 @@ public final class Settings {
     }
 
     @Override public boolean equals(Object o) {
-        return o instanceof Settings s && s.model.equals(model) && s.values.equals(values);
+        return o instanceof Settings s && s.model.equals(model) && s.values.equals(values)
+                && s.kernels.equals(kernels);
     }
 
     @Override public int hashCode() {
-        return values.hashCode();
+        return values.hashCode() + 31 * kernels.hashCode();
     }
 }

@@ -1,10 +1,9 @@
 package limber.engine.watch;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
@@ -23,7 +22,6 @@ import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.StoreInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
-import java.lang.invoke.MethodHandles;
 import java.lang.reflect.AccessFlag;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
@@ -101,9 +99,7 @@ public final class Twins {
             if (c.getType().isArray()) throw new BadInput("the phase " + type.getSimpleName() + " has an array, "
                     + c.getName() + "; a channel of the state would be right, since only what is in the state is "
                     + "restored when a run goes back");
-        Class<?> hidden = Access.to(type)
-                .defineHiddenClass(reporting(type), true, MethodHandles.Lookup.ClassOption.NESTMATE)
-                .lookupClass();
+        Class<?> hidden = ClassFiles.nestMate(type, reporting(type));
         Constructor<?> made = hidden.getDeclaredConstructor(
                 Arrays.stream(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
         made.setAccessible(true);
@@ -115,7 +111,8 @@ public final class Twins {
         ClassFile files = ClassFile.of();
         ClassTransform withoutRecordMethods = ClassTransform
                 .dropping(e -> e instanceof MethodModel m && RECORD_METHODS.contains(m.methodName().stringValue()));
-        var functions = new Functions(type);
+        ClassModel file = files.parse(ClassFiles.of(type)); // a hidden class has a name there
+        var functions = new Functions(type.getClassLoader(), file.thisClass().asSymbol());
         ClassTransform watched = ClassTransform.transformingMethods(
                 m -> m.code().isPresent() && !UNWATCHED.contains(m.methodName().stringValue()),
                 MethodTransform.ofStateful(() -> (method, element) -> {
@@ -125,7 +122,7 @@ public final class Twins {
                 }));
         ClassTransform whole = withoutRecordMethods.andThen(watched);
         if (loads) whole = whole.andThen(ClassTransform.endHandler(functions::copy));
-        return files.transformClass(files.parse(bytes(type)), whole);
+        return files.transformClass(file, whole);
     }
 
     /// The static functions of other classes that a twin has copies of.
@@ -136,9 +133,9 @@ public final class Twins {
         private final ClassLoader loader;
         private final Map<String, InvokeInstruction> wanted = new LinkedHashMap<>();
 
-        Functions(Class<?> type) {
-            loader = type.getClassLoader();
-            self = type.describeConstable().orElseThrow();
+        Functions(ClassLoader loader, ClassDesc self) {
+            this.loader = loader;
+            this.self = self;
         }
 
         /// Calls the copy of a function that is handed arrays, or that only its own class may call; any other call
@@ -166,7 +163,7 @@ public final class Twins {
         }
 
         private MethodModel method(InvokeInstruction call) {
-            return ClassFile.of().parse(bytes(loader, call.owner().asInternalName())).methods().stream()
+            return ClassFile.of().parse(ClassFiles.of(loader, call.owner().asInternalName())).methods().stream()
                     .filter(m -> m.methodName().equalsString(call.name().stringValue())
                             && m.methodType().equalsString(call.type().stringValue()))
                     .findFirst().orElseThrow(() -> new IllegalStateException("no function " + call.name()));
@@ -209,7 +206,7 @@ public final class Twins {
 
     private static Set<String> readLocals(Class<?> type) {
         var names = new TreeSet<String>();
-        for (MethodModel m : ClassFile.of().parse(bytes(type)).methods()) {
+        for (MethodModel m : ClassFile.of().parse(ClassFiles.of(type)).methods()) {
             String method = m.methodName().stringValue();
             if (UNWATCHED.contains(method) || RECORD_METHODS.contains(method)) continue;
             m.code().flatMap(code -> code.findAttribute(Attributes.localVariableTable()))
@@ -218,20 +215,6 @@ public final class Twins {
                             .forEach(names::add));
         }
         return Collections.unmodifiableSet(names);
-    }
-
-    private static byte[] bytes(Class<?> type) {
-        return bytes(type.getClassLoader(), type.getName().replace('.', '/'));
-    }
-
-    /// @param name with slashes
-    private static byte[] bytes(ClassLoader loader, String name) {
-        try (var in = loader.getResourceAsStream(name + ".class")) {
-            if (in == null) throw new IllegalStateException("the class file of " + name + " is not to be found");
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /// A code transform that weaves the reports into one method.

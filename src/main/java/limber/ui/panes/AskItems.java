@@ -89,7 +89,7 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
     private Optional<Stop> read(String condition) {
         try {
             return Optional.of(Stop.when(condition, playback.model(),
-                    playback.model().schedule(playback.settings())));
+                    playback.model().running(playback.settings())));
         } catch (BadInput e) {
             return Optional.empty();
         }

@@ -76,7 +76,7 @@ public final class LanesController implements ScenePane {
         Optional<Lanes> before = lanes;
         lanes = scene.lanes(settings);
         phases = lanes.isEmpty() ? Map.of()
-                : scene.schedule(settings).phases().collect(Collectors.toMap(Phase::name, p -> p, (a, _) -> a));
+                : scene.running(settings).phases().collect(Collectors.toMap(Phase::name, p -> p, (a, _) -> a));
         boolean same = before.isPresent() && lanes.isPresent()
                 && before.get().phases().toList().equals(lanes.get().phases().toList());
         if (lanes.isEmpty() || same) return;

@@ -168,7 +168,7 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
 
     /// The loops of a scene's schedule, by name.
     static List<String> loops(Playback playback) {
-        return playback.model().schedule(playback.settings()).loops().map(Loop::name).distinct().toList();
+        return playback.model().running(playback.settings()).loops().map(Loop::name).distinct().toList();
     }
 
     private Stream<String> step(FrameSamples.Step step) {

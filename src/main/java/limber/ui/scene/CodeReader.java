@@ -62,7 +62,7 @@ public final class CodeReader {
         readLast = last.get();
         if (!now.settings().equals(scheduled)) {
             scheduled = now.settings();
-            schedule = playback.model().schedule(scheduled);
+            schedule = playback.model().running(scheduled);
         }
         operation = Optional.of(Operation.of(now, schedule, readLast, operation));
         return operation;

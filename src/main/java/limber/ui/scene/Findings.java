@@ -155,6 +155,6 @@ public final class Findings {
     }
 
     private Schedule schedule() {
-        return playback.model().schedule(playback.settings());
+        return playback.model().running(playback.settings());
     }
 }

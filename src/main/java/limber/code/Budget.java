@@ -1,0 +1,46 @@
+package limber.code;
+
+import limber.engine.OperationStopped;
+
+/// What a kernel may spend while its phase runs once: rounds of its loops, calls of its functions, and numbers in the
+/// arrays that it makes. The calls are woven into its byte code.
+public final class Budget {
+    /// Rounds and calls in one run of a phase: a few tenths of a second.
+    static final int STEPS = 100_000_000;
+    /// Numbers in the arrays made in one run of a phase.
+    static final int NUMBERS = 1 << 22;
+
+    private static final ThreadLocal<Budget> CURRENT = ThreadLocal.withInitial(Budget::new);
+
+    private int steps, numbers;
+
+    private Budget() {}
+
+    /// A phase begins to run.
+    public static void begin() {
+        Budget b = CURRENT.get();
+        b.steps = STEPS;
+        b.numbers = NUMBERS;
+    }
+
+    /// A loop begins another round, or a function is called.
+    ///
+    /// @throws OperationStopped if nothing is left
+    public static void spend(int line) {
+        if (--CURRENT.get().steps < 0) throw new OperationStopped(line, "the loop or function here has run "
+                + String.format("%,d", STEPS) + " times in one run of the phase; one that ends would be right");
+    }
+
+    /// An array is made.
+    ///
+    /// @return its length
+    /// @throws OperationStopped if the arrays of this run are too large together
+    public static int array(int length, int line) {
+        Budget b = CURRENT.get();
+        if (length > b.numbers) throw new OperationStopped(line, "an array of " + length
+                + " numbers; the arrays of one run of a phase may have " + String.format("%,d", NUMBERS)
+                + " together; channels of the state would be right for more");
+        b.numbers -= Math.max(0, length);
+        return length;
+    }
+}

@@ -1,0 +1,184 @@
+package limber.code;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import limber.engine.Components;
+import limber.engine.Phase;
+import limber.engine.model.KernelCompiler;
+import limber.engine.model.Solver;
+import limber.engine.settings.Kernel;
+import limber.engine.text.BadInput;
+import limber.engine.watch.ClassFiles;
+
+/// Kernels in Java: each text is checked, compiled in memory and defined as hidden classes beside those that it
+/// replaces. A text is compiled once; the last ones stay known.
+public final class JavaKernels implements KernelCompiler {
+    /// The largest file of a kernel.
+    public static final int MOST_BYTES = 4 * SourceLimits.LENGTH;
+
+    private static final int KNOWN = 64;
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;"),
+            TYPE = Pattern.compile("\\b(?:record|class|interface|enum)\\s+(\\w+)");
+    private static final Map<Kernel, Compiled> COMPILED = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override protected boolean removeEldestEntry(Map.Entry<Kernel, Compiled> eldest) {
+            return size() > KNOWN;
+        }
+    };
+
+    /// Found by `ServiceLoader`.
+    public JavaKernels() {}
+
+    /// A kernel of a text, checked against a model.
+    ///
+    /// @param name of the file that it comes from, for complaints
+    /// @throws BadInput with line and column if it is refused
+    public static Kernel read(String name, String text, Solver solver) {
+        SourceLimits.check(name, text);
+        Matcher in = PACKAGE.matcher(text), type = TYPE.matcher(text);
+        if (!in.find()) throw new BadInput(name + ":1:1: a line such as 'package limber.models.rope;' is missing; the "
+                + "whole file of a phase, as it ships, with changes would be right");
+        // comments may speak of records too: the file is the one whose name any of its types has
+        Stream<String> types = type.results().map(t -> t.group(1));
+        String file = types.map(t -> in.group(1).replace('.', '/') + "/" + t + ".java")
+                .filter(f -> solver.home().getResource("/" + f) != null).findFirst()
+                .orElseThrow(() -> new BadInput(name + ":1:1: it is no file of the " + solver.name()
+                        + "; the whole file of a phase, as it ships, with changes would be right"));
+        Kernel kernel = new Kernel(file, text);
+        compiled(name, host(solver, file), kernel);
+        return kernel;
+    }
+
+    private static Class<?> host(Solver solver, String file) {
+        try {
+            return Class.forName(file.substring(0, file.length() - ".java".length()).replace('/', '.'), false,
+                    solver.home().getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new BadInput(file + " has no class; the file of a phase would be right");
+        }
+    }
+
+    /// The path of the source file of a class.
+    private static String file(Class<?> host) {
+        return host.getName().replace('.', '/') + ".java";
+    }
+
+    /// The source of a class, as it ships.
+    ///
+    /// @throws BadInput if it does not ship
+    public static String source(Class<?> host) {
+        try (var in = host.getResourceAsStream("/" + file(host))) {
+            if (in == null) throw new BadInput("the source of " + host.getSimpleName()
+                    + " does not ship; a phase whose source is shown would be right");
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override public Phase in(Phase own, Kernel kernel) {
+        Class<?> host = own.getClass().getNestHost();
+        return compiled(kernel.name(), host, kernel).in(own);
+    }
+
+    /// The compiler is not made for several threads, and none of them would be served sooner.
+    private static synchronized Compiled compiled(String name, Class<?> host, Kernel kernel) {
+        Compiled known = COMPILED.get(kernel);
+        if (known != null) return known;
+        Compiled made = Compiled.of(name, host, kernel);
+        COMPILED.put(kernel, made);
+        return made;
+    }
+
+    /// A compiled text.
+    ///
+    /// @param changed the types whose functions differ from what ships, such as `Distance` or `ClothSkin.Tangents`
+    private record Compiled(Class<?> host, Map<String, byte[]> classes, ByteCheck check, Set<String> changed,
+            Map<Class<?>, Constructor<?>> constructors) {
+        static Compiled of(String name, Class<?> host, Kernel kernel) {
+            SourceLimits.check(name, kernel.text());
+            try {
+                var own = new Compilation(kernel.name(), kernel.file(), source(host));
+                var edited = new Compilation(name, kernel.file(), kernel.text());
+                Set<String> changed = SourceCheck.changed(name, edited, own);
+                Map<String, byte[]> classes = edited.classes();
+                var check = new ByteCheck(name, classes,
+                        classes.keySet().stream().map(c -> ClassFiles.of(host.getClassLoader(), c))::iterator);
+                var made = new Compiled(host, classes, check, changed, new HashMap<>());
+                made.weaveAll();
+                return made;
+            } catch (StackOverflowError e) {
+                throw new BadInput(
+                        name + ":1:1: it is nested too deep to be compiled; shorter statements would be right");
+            }
+        }
+
+        /// Defines the classes of all phases of the file, so that a fault shows at once.
+        private void weaveAll() {
+            for (String name : classes.keySet()) {
+                Class<?> own = own(name);
+                if (Phase.class.isAssignableFrom(own) && own.isRecord() && differs(own)) constructor(own);
+            }
+        }
+
+        private Class<?> own(String name) {
+            try {
+                return Class.forName(name.replace('/', '.'), false, host.getClassLoader());
+            } catch (ClassNotFoundException e) {
+                throw new IllegalStateException(name + " does not ship", e);
+            }
+        }
+
+        /// Whether something differs in a phase, or in what is no phase itself: any phase of the file may call it.
+        private boolean differs(Class<?> own) {
+            return changed.stream().anyMatch(c -> c.equals(simple(own)) || !Phase.class
+                    .isAssignableFrom(own(host.getPackageName().replace('.', '/') + "/" + c.replace('.', '$'))));
+        }
+
+        private static String simple(Class<?> type) {
+            return type.getName().substring(type.getPackageName().length() + 1).replace('$', '.');
+        }
+
+        Phase in(Phase own) {
+            if (!differs(own.getClass())) return own;
+            try {
+                return (Phase) constructor(own.getClass()).newInstance(Components.values(own));
+            } catch (InvocationTargetException e) {
+                throw new IllegalStateException(own.name() + " cannot be made", e.getCause());
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(own.name() + " cannot be made", e);
+            }
+        }
+
+        private Constructor<?> constructor(Class<?> own) {
+            synchronized (constructors) {
+                return constructors.computeIfAbsent(own, this::define);
+            }
+        }
+
+        private Constructor<?> define(Class<?> own) {
+            try {
+                byte[] woven = Weaving.woven(own.getName().replace('.', '/'), classes, check);
+                Constructor<?> made = ClassFiles.phase(own, woven).getDeclaredConstructor(Arrays
+                        .stream(own.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
+                made.setAccessible(true);
+                return made;
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(own + " cannot be replaced", e);
+            }
+        }
+    }
+}

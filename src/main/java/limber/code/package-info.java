@@ -1,0 +1,2 @@
+/// Kernels that users write in the place of a model's own: their check, their compiling, and the phases made of them.
+package limber.code;

@@ -1,0 +1,109 @@
+package limber.engine.run;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import limber.engine.Cursor;
+import limber.engine.OperationStopped;
+import limber.engine.StepSize;
+import limber.engine.watch.StoreLog;
+
+/// An operation that failed, such as one of a user's kernel: its place in the run and in the source, and the numbers
+/// that it had computed. The message is one line.
+public final class OperationFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private static final int MOST_VALUES = 8;
+
+    private final Cursor at;
+    private final int line;
+
+    private OperationFailure(Cursor at, int line, String message, RuntimeException cause) {
+        super(message, cause, false, false);
+        this.at = at;
+        this.line = line;
+    }
+
+    /// The operation.
+    public Cursor at() {
+        return at;
+    }
+
+    /// The line of its phase's source file, from 1; 0 where it is not known.
+    public int line() {
+        return line;
+    }
+
+    /// Runs the frame that failed again, one operation at a time, up to the one that fails.
+    ///
+    /// @param failed a run whose state is not to be trusted any more
+    /// @param cause what it threw
+    static RuntimeException of(Run failed, RuntimeException cause) {
+        var timeline = new Timeline(failed.model());
+        var run = new Run(timeline, timeline.root(failed.branch().settings(), failed.branch().inputs()), false);
+        Cursor at = Cursor.complete(failed.cursor().frame());
+        run.seek(run.branch(), at);
+        try {
+            run.begin();
+            for (at = run.cursor(); at.frame() == failed.cursor().frame(); at = run.cursor())
+                run.step(StepSize.ELEMENT);
+            return cause; // it fails only as a whole
+        } catch (RuntimeException e) {
+            return at(timeline, run.branch(), at, e);
+        }
+    }
+
+    private static OperationFailure at(Timeline timeline, Branch branch, Cursor at, RuntimeException cause) {
+        var run = new Run(timeline, branch, false);
+        run.seek(branch, at);
+        run.begin();
+        var log = new Log();
+        try {
+            run.frame().watched(run.twins(true), log, at.element() + 1);
+        } catch (RuntimeException again) {
+            if (again.getClass() != cause.getClass()) throw again;
+        }
+        int line = cause instanceof OperationStopped stopped ? stopped.line() : log.line;
+        CursorPath path = run.path();
+        String file = path.phase().getClass().getNestHost().getSimpleName() + ".java";
+        String place = path.slot().path().map(r -> r.loop() + " " + r.number() + ", ").collect(Collectors.joining());
+        String values = log.values.entrySet().stream().map(v -> v.getKey() + " = " + number(v.getValue()))
+                .collect(Collectors.joining(", "));
+        return new OperationFailure(at, line, file + ":" + line + ": frame " + path.frame() + ", " + place
+                + path.phase().name() + ", element " + path.element() + ": " + plain(cause)
+                + (values.isEmpty() ? "" : " (" + values + ")"), cause);
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+
+    private static String plain(RuntimeException e) {
+        return switch (e) {
+            case ArrayIndexOutOfBoundsException _ -> e.getMessage().replace("Index", "the index")
+                    .replace("out of bounds for length", "lies outside of an array of length");
+            case ArithmeticException _ -> "a whole number is divided by 0";
+            case NegativeArraySizeException _ -> "an array of " + e.getMessage() + " numbers";
+            case OperationStopped _ -> e.getMessage();
+            default -> e.toString();
+        };
+    }
+
+    /// The line that was reached, and the last numbers that were computed, those assigned last at the end.
+    private static final class Log extends StoreLog {
+        private int line;
+        private final Map<String, Double> values = new LinkedHashMap<>();
+
+        @Override protected void reached(int reached) {
+            line = reached;
+        }
+
+        @Override protected void noted(int at, String name, double value) {
+            values.remove(name);
+            values.put(name, value);
+            if (values.size() > MOST_VALUES) values.remove(values.keySet().iterator().next());
+        }
+
+        @Override protected void stored(int at, Object array, int index, double before, double after) {}
+    }
+}
