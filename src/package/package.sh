@@ -8,7 +8,7 @@ package_java=(-Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -Dprism.forceGPU=t
 javafx_systems="linux linux-aarch64 win mac mac-aarch64"
 
 # Modules that the class path needs: what jdeps names, what is reached by name (jdk.zipfs opens the lessons in the jar).
-runtime_modules=java.base,java.desktop,java.sql,javafx.controls,javafx.fxml,jdk.unsupported,jdk.zipfs,jdk.localedata
+runtime_modules=java.base,java.desktop,java.sql,javafx.controls,javafx.fxml,jdk.compiler,jdk.unsupported,jdk.zipfs,jdk.localedata
 
 packages() {
     local what=${1:-all}

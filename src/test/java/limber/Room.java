@@ -78,7 +78,7 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
             window("controls", "a control serves any program", "engine.settings", "ui.words"),
             window("words", "a sentence is made without a window", "engine.*", "models"),
             window("sound", "a tone is made of numbers, whatever they measure"),
-            new Room("moment", List.of("ask", "engine.*", "expression", "file", "input", "lesson", "models"),
+            new Room("moment", List.of("ask", "code", "engine.*", "expression", "file", "input", "lesson", "models"),
                     List.of("tools.jackson"),
                     "a moment is read, written and replayed without a window, for any model"),
             new Room("course", List.of("engine.text", "input", "lesson"), List.of("org.commonmark"),

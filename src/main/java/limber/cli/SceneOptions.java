@@ -12,6 +12,7 @@ import limber.engine.model.Preset;
 import limber.engine.model.Remark;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
+import limber.engine.settings.Kernel;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
@@ -104,6 +105,10 @@ final class SceneOptions {
         Words captions = Words.captions(model, Locale.ROOT);
         for (Remark r : model.remarks(p))
             command.commandLine().getErr().println(model.name() + ": " + captions.remark(r));
+        for (Kernel k : p.kernels())
+            if (!JavaKernels.runs(k, model.schedule(p))) command.commandLine().getErr().println(
+                    model.name() + ": no phase of " + k.name()
+                            + " runs under these settings, so that it changes nothing");
     }
 
     /// Settings with some parameters set; they may contradict each other.

@@ -2,11 +2,11 @@ package limber.code;
 
 import limber.engine.OperationStopped;
 
-/// What a kernel may spend while its phase runs once: rounds of its loops, calls of its functions, and numbers in the
+/// The budget of a kernel while its phase runs once: rounds of its loops, calls of its functions, and numbers in the
 /// arrays that it makes. The calls are woven into its byte code.
 public final class Budget {
-    /// Rounds and calls in one run of a phase: a few tenths of a second.
-    static final int STEPS = 100_000_000;
+    /// Rounds and calls in one run of a phase: a tenth of a second, and many times what the largest mesh needs.
+    static final int STEPS = 20_000_000;
     /// Numbers in the arrays made in one run of a phase.
     static final int NUMBERS = 1 << 22;
 

@@ -4,13 +4,16 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeModel;
+import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.BranchInstruction;
 import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.ExceptionCatch;
 import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.MonitorInstruction;
 import java.lang.classfile.instruction.NewMultiArrayInstruction;
@@ -22,6 +25,7 @@ import java.lang.constant.DynamicConstantDesc;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import limber.engine.text.BadInput;
 
 /// The second check of a kernel: its byte code, before any class is made of it. Where the first one looks at what was
@@ -61,13 +65,14 @@ final class ByteCheck {
         String self = type.thisClass().asInternalName();
         CodeModel code = method.code().orElseThrow(() -> refused(1, "a function without code"));
         boolean constructor = method.methodName().equalsString("<init>");
+        Set<Label> tried = code.exceptionHandlers().stream().map(ExceptionCatch::tryEnd).collect(Collectors.toSet());
         int line = 1;
         for (CodeElement e : code) {
             if (e instanceof LineNumber n) line = n.line();
+            if (e instanceof LabelTarget l && tried.contains(l.label())) throw refused(line, "a handler of exceptions");
             String why = why(e, self, constructor);
             if (!why.isEmpty()) throw refused(line, why);
         }
-        if (!code.exceptionHandlers().isEmpty()) throw refused(line, "a handler of exceptions");
     }
 
     private BadInput refused(int line, String what) {

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.Diagnostic;
 
-/// What the compiler says, in plain words; where there are none, its own.
+/// Plain words for what the compiler says; where there are none, its own.
 final class CompilerWords {
     private static final Pattern SYMBOL = Pattern.compile("symbol: +(\\w+) +(\\S+)"),
             LOSSY = Pattern.compile("possible lossy conversion from (\\w+) to (\\w+)");

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import limber.engine.Components;
 import limber.engine.Phase;
+import limber.engine.Schedule;
 import limber.engine.model.KernelCompiler;
 import limber.engine.model.Solver;
 import limber.engine.settings.Kernel;
@@ -54,12 +55,26 @@ public final class JavaKernels implements KernelCompiler {
         // comments may speak of records too: the file is the one whose name any of its types has
         Stream<String> types = type.results().map(t -> t.group(1));
         String file = types.map(t -> in.group(1).replace('.', '/') + "/" + t + ".java")
-                .filter(f -> solver.home().getResource("/" + f) != null).findFirst()
+                .filter(f -> belongs(f, solver)).findFirst()
                 .orElseThrow(() -> new BadInput(name + ":1:1: it is no file of the " + solver.name()
                         + "; the whole file of a phase, as it ships, with changes would be right"));
         Kernel kernel = new Kernel(file, text);
         compiled(name, host(solver, file), kernel);
         return kernel;
+    }
+
+    /// Whether a source lies beside the solver, or has phases of its usual schedule, such as the clock.
+    private static boolean belongs(String file, Solver solver) {
+        boolean beside = file.startsWith(solver.home().getPackageName().replace('.', '/') + "/")
+                && file.lastIndexOf('/') == solver.home().getPackageName().length();
+        return beside && solver.home().getResource("/" + file) != null
+                || solver.schedule(solver.defaults()).phases()
+                        .anyMatch(phase -> file(phase.getClass().getNestHost()).equals(file));
+    }
+
+    /// Whether a phase of a schedule comes from a kernel.
+    public static boolean runs(Kernel kernel, Schedule schedule) {
+        return schedule.phases().anyMatch(phase -> file(phase.getClass().getNestHost()).equals(kernel.file()));
     }
 
     private static Class<?> host(Solver solver, String file) {

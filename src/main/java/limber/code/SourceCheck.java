@@ -266,6 +266,17 @@ final class SourceCheck {
         }
     }
 
+    /// What is called, without what may be long before it.
+    private static String spoken(ExpressionTree select) {
+        return switch (select) {
+            case MemberSelectTree m when m.getExpression() instanceof IdentifierTree i ->
+                    i.getName() + "." + m.getIdentifier();
+            case MemberSelectTree m -> m.getIdentifier().toString();
+            case IdentifierTree i -> i.getName().toString();
+            default -> "what is computed";
+        };
+    }
+
     /// What stands in a function or behind a constant.
     private final class Body extends TreeScanner<Void, Void> {
         private final Set<String> functions = new HashSet<>(known.own), variables = new HashSet<>();
@@ -336,8 +347,9 @@ final class SourceCheck {
                 default -> false;
             };
             if (!allowed)
-                throw at(select, "a call of " + select + "; functions of this file, of Math, and those that the "
-                        + "file as it ships calls would be right");
+                throw at(select,
+                        "a call of " + spoken(select) + "; functions of this file, of Math, and those that the "
+                                + "file as it ships calls would be right");
             return super.visitMethodInvocation(call, v);
         }
     }

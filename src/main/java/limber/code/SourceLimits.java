@@ -3,8 +3,7 @@ package limber.code;
 import java.util.function.IntPredicate;
 import limber.engine.text.BadInput;
 
-/// What is refused of a source before a compiler reads it: what is too long or too deep for it, and characters that
-/// look like others.
+/// Limits of a source, checked before a compiler reads it: its length and depth, and characters that mislead.
 final class SourceLimits {
     static final int LENGTH = 100_000, DEPTH = 64, RUN = 400;
 

@@ -9,8 +9,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.ask.Stop;
+import limber.code.JavaKernels;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
+import limber.engine.settings.Kernel;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
@@ -28,7 +30,8 @@ import limber.models.Catalog;
 /// A reader for moments and recordings, which strangers write: a JSON object, on one line or many. A file may name
 /// files of its own folder; a text may name none.
 public final class MomentReader {
-    private static final int LARGEST = 8 << 20, MOST_INPUTS = 100_000, MOST_STOPS = Moment.MOST_STOPS;
+    private static final int LARGEST = 8 << 20, MOST_INPUTS = 100_000, MOST_STOPS = Moment.MOST_STOPS,
+            MOST_KERNELS = 64;
     private static final String RIGHT = "an object such as {\"limber\":1,\"model\":\"rope\"}", TEXT = "the moment";
     private static final Pattern VERSION = Pattern.compile("[0-9A-Za-z.+-]{0,30}"),
             FRAME = Pattern.compile("\\bframe=(\\d{1,8})\\b");
@@ -115,7 +118,7 @@ public final class MomentReader {
         String name = preset.map(_ -> (String) node.object("", "").get("preset").value()).orElse("");
         Settings base = preset.orElseGet(model::defaults);
         Map<Parameter<?>, String> values = keys.read("set", n -> reader.values("set", n)).orElse(Map.of());
-        Settings p = reader.with(base, values, keys.position("set")).orElse(base);
+        Settings p = withCode(reader.with(base, values, keys.position("set")).orElse(base), model, keys);
         List<Input> inputs = keys.read("inputs", n -> reader.inputs(n, "inputs", p, MOST_INPUTS)).orElse(List.of());
         Goto at = keys.read("at", n -> at(n, model, p, inputs)).orElseGet(() -> Goto.complete(0, node.place()));
         Settings there = settings(p, inputs, at.frame());
@@ -158,6 +161,23 @@ public final class MomentReader {
         if (!VERSION.matcher(version).matches())
             throw node.bad("version: '" + BadInput.brief(version) + "' is no version; \"1.0\" would be right");
         return version;
+    }
+
+    private static Settings withCode(Settings settings, Model model, Keys keys) {
+        Settings p = settings;
+        for (Kernel kernel : keys.list("code", "a list of 1 to " + MOST_KERNELS + " edited sources", 1, MOST_KERNELS,
+                n -> kernel(n, model)))
+            p = p.with(kernel);
+        return p;
+    }
+
+    private static Kernel kernel(Node node, Model model) {
+        String text = node.string("code", "the edited source of a phase");
+        try {
+            return JavaKernels.read("code", text, model);
+        } catch (BadInput e) {
+            throw e.at(node.place().toString());
+        }
     }
 
     /// The moment, under the settings of its frame: they decide what phases there are.

@@ -73,6 +73,7 @@ public final class MomentWriter {
             for (String name : set) value(g, p.parameter(name), p.text(p.parameter(name)));
             g.writeEndObject();
         });
+        list("code", p.kernels(), (g, kernel) -> g.writeString(kernel.text()));
         list("inputs", moment.inputs(), this::input);
         if (moment.at().frame() > 0) member("at", g -> g.writeString(moment.at().text()));
         list("stops", moment.stops(), StopReader::write);

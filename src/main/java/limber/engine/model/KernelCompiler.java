@@ -8,8 +8,8 @@ import limber.engine.Schedule;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 
-/// What makes phases of texts that users write in the place of a model's own. `ServiceLoader` finds it; the engine alone
-/// has none.
+/// A maker of phases from texts that users write in the place of a model's own. `ServiceLoader` finds it; the engine
+/// alone has none.
 public interface KernelCompiler {
     /// The phase that a text makes of `own`, with the same settings; `own` itself where the text leaves it as it is.
     ///

@@ -13,6 +13,8 @@ import limber.engine.watch.StoreLog;
 public final class OperationFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int MOST_VALUES = 8;
+    /// Of an operation that does not end, no more is watched.
+    private static final int MOST_NOTES = 100_000;
 
     private final Cursor at;
     private final int line;
@@ -60,7 +62,7 @@ public final class OperationFailure extends RuntimeException {
         try {
             run.frame().watched(run.twins(true), log, at.element() + 1);
         } catch (RuntimeException again) {
-            if (again.getClass() != cause.getClass()) throw again;
+            if (again.getClass() != cause.getClass() && again != Log.ENOUGH) throw again;
         }
         int line = cause instanceof OperationStopped stopped ? stopped.line() : log.line;
         CursorPath path = run.path();
@@ -91,7 +93,9 @@ public final class OperationFailure extends RuntimeException {
 
     /// The line that was reached, and the last numbers that were computed, those assigned last at the end.
     private static final class Log extends StoreLog {
-        private int line;
+        private static final RuntimeException ENOUGH = new OperationStopped(0, "it has been watched long enough");
+
+        private int line, notes;
         private final Map<String, Double> values = new LinkedHashMap<>();
 
         @Override protected void reached(int reached) {
@@ -99,6 +103,7 @@ public final class OperationFailure extends RuntimeException {
         }
 
         @Override protected void noted(int at, String name, double value) {
+            if (++notes > MOST_NOTES) throw ENOUGH;
             values.remove(name);
             values.put(name, value);
             if (values.size() > MOST_VALUES) values.remove(values.keySet().iterator().next());
