@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 /// The options shared by all commands about a model: the model, its settings and the inputs, or a moment that has all
 /// of them.
 final class SceneOptions {
-    @Parameters(index = "0", paramLabel = "MODEL",
+    @Parameters(index = "0+", paramLabel = "MODEL",
             description = "A model; see limber models. Or a moment: a .limber file, or its text.") String name = "";
 
     @Option(names = "--preset", paramLabel = "PRESET",

@@ -1,0 +1,97 @@
+package limber.ask;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import limber.engine.model.Appearance;
+import limber.engine.model.Model;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
+
+/// The small changes of settings by which programs differ from each other: another choice, one more or one fewer, half
+/// or twice as much, the other sign.
+///
+/// @param length of the scene, m: a length that is 0, and so follows from the scene, is tried as parts of it
+record Changes(Model model, double length) {
+    /// Settings with a change, and what was set.
+    record Changed(Settings settings, TreeMap<String, String> set) {
+        static Changed none(Settings p) {
+            return new Changed(p, new TreeMap<>());
+        }
+    }
+
+    /// Every change of one parameter that acts, on top of others.
+    List<Changed> of(Changed before) {
+        Settings p = before.settings();
+        return p.parameters().stream().filter(q -> q.acts(p) && !before.set().containsKey(q.name()) && !looks(q))
+                .flatMap(q -> texts(q, p).stream().flatMap(text -> changed(before, q, text))).toList();
+    }
+
+    /// Whether all that is changed are choices.
+    static boolean choices(Changed changed) {
+        return changed.set().keySet().stream().map(name -> changed.settings().parameter(name).kind())
+                .allMatch(kind -> kind instanceof Kind.Choice<?> || kind instanceof Kind.Flag);
+    }
+
+    private static boolean looks(Parameter<?> p) {
+        return Appearance.PARAMETERS.contains(p);
+    }
+
+    private Stream<Changed> changed(Changed before, Parameter<?> q, String text) {
+        try {
+            Settings p = before.settings().with(q.name(), text);
+            if (p.equals(before.settings())) return Stream.empty();
+            model.check(p);
+            var set = new TreeMap<>(before.set());
+            set.put(q.name(), text);
+            return Stream.of(new Changed(p, set));
+        } catch (BadInput e) {
+            return Stream.empty(); // out of range, or against another parameter: no program has that
+        }
+    }
+
+    private Set<String> texts(Parameter<?> q, Settings p) {
+        var texts = new LinkedHashSet<String>();
+        switch (q.kind()) {
+            case Kind.Flag _ -> texts.addAll(List.of("true", "false"));
+            case Kind.Choice<?> choice -> texts.addAll(choice.names());
+            case Kind.Count _ -> {
+                int n = (Integer) p.get(q);
+                for (int other : new int[]{n - 1, n + 1, n / 2, 2 * n}) texts.add("" + other);
+            }
+            case Kind.Real _ -> numbers(texts, (Double) p.get(q), q.unit(), p);
+            case Kind.Vector _ -> {
+                Vec v = (Vec) p.get(q);
+                for (double factor : new double[]{-1, 0.5, 2, 0}) texts.add(text(v.times(factor)));
+                texts.add(text(new Vec(v.x(), v.z(), v.y())));
+            }
+            default -> {}
+        }
+        return texts;
+    }
+
+    private static String text(Vec v) {
+        return new Kind.Vector().write(new Vec(v.x() + 0.0, v.y() + 0.0, v.z() + 0.0)); // 0 in the place of −0
+    }
+
+    /// Half, twice, the other sign, none; of a length also what one element more or fewer would make of it.
+    private void numbers(Set<String> texts, double value, String unit, Settings p) {
+        if (value != 0) for (double factor : new double[]{0.5, 2, -1, 0}) texts.add(Kind.plain(factor * value + 0.0));
+        if (!unit.equals("m")) return;
+        double whole = value == 0 ? length : value;
+        for (double factor : new double[]{0.5, 0.9, 1.1, 2}) texts.add(Kind.plain(factor * whole));
+        for (Parameter<?> q : p.parameters()) if (q.kind() instanceof Kind.Count && q.restarts() && q.acts(p)) {
+            int n = (Integer) p.get(q);
+            if (n < 2) continue;
+            for (double of : new double[]{n - 1, n + 1}) {
+                texts.add(Kind.plain(whole * of / n));
+                texts.add(Kind.plain(whole * n / of));
+            }
+        }
+    }
+}

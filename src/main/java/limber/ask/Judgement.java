@@ -1,0 +1,113 @@
+package limber.ask;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import limber.engine.Channel;
+import limber.engine.State;
+import limber.engine.run.Run;
+import limber.engine.text.BadInput;
+
+/// A comparison of another program's trajectory with a run, frame by frame.
+///
+/// @param frames that were compared
+/// @param elements of each
+/// @param equalThrough the last frame up to which all agree; empty if the first one differs
+/// @param first the first element that does not, of the first such frame; empty if all agree
+/// @param largest the largest distance; a number that is not finite counts as larger than any
+/// @param tolerance the distance up to which two places agree, m
+/// @param growth the largest distance of the frame that differs first, and of some after it, each about twice as late
+public record Judgement(int frames, int elements, OptionalInt equalThrough, Optional<Miss> first,
+        Optional<Miss> largest,
+        double tolerance, List<Miss> growth) {
+    /// Of the longest side of the scene, where no tolerance is given.
+    private static final double SHARE = 1e-4;
+
+    /// An element of a frame at two places.
+    ///
+    /// @param distance m; infinite where a number is not finite
+    public record Miss(int frame, int element, double[] theirs, double[] ours, double distance) {
+        boolean worseThan(Miss o) {
+            return o == null || distance > o.distance;
+        }
+    }
+
+    /// The channel that is compared.
+    ///
+    /// @throws BadInput if there is none of that name that holds places
+    public static Channel channel(State s, String name) {
+        return s.channel(name).filter(c -> c.width() == 3 && !c.whole()).orElseThrow(() -> new BadInput("--channel "
+                + BadInput.brief(name) + ": no places; one of " + s.channels().stream()
+                        .filter(c -> c.width() == 3 && !c.whole() && c.life() != Channel.Life.SCRATCH)
+                        .map(Channel::name)
+                        .toList()
+                + " would be right"));
+    }
+
+    /// The tolerance where none is given: a share of the longest side.
+    public static double tolerance(double[] places) {
+        double longest = longestSide(places);
+        return longest > 0 ? SHARE * longest : SHARE;
+    }
+
+    /// The longest side of the box around places, m.
+    static double longestSide(double[] places) {
+        double longest = 0;
+        for (int k = 0; k < 3; k++) {
+            double least = Double.POSITIVE_INFINITY, most = Double.NEGATIVE_INFINITY;
+            for (int i = k; i < places.length; i += 3) {
+                least = Math.min(least, places[i]);
+                most = Math.max(most, places[i]);
+            }
+            longest = Math.max(longest, most - least);
+        }
+        return longest;
+    }
+
+    /// Compares a run that stands at frame 0.
+    ///
+    /// @param stop gives up between two frames; what was compared so far is judged
+    public static Judgement of(Run run, Channel channel, Trajectory theirs, double tolerance, BooleanSupplier stop) {
+        OptionalInt equal = OptionalInt.empty();
+        Miss first = null, largest = null;
+        var growth = new ArrayList<Miss>();
+        int compared = 0, grown = 0;
+        for (int n = 0; n < theirs.frames() && !stop.getAsBoolean(); n++) {
+            int frame = theirs.numbers().get(n);
+            while (run.cursor().frame() < frame) run.next();
+            double[] ours = run.state().of(channel);
+            Miss beyond = null, worst = null;
+            for (int i = 0; i < ours.length / 3; i++) {
+                Miss miss = miss(frame, i, theirs.places().get(n), ours);
+                if (beyond == null && !(miss.distance <= tolerance)) beyond = miss;
+                if (miss.worseThan(worst)) worst = miss;
+            }
+            compared++;
+            if (worst.worseThan(largest)) largest = worst;
+            if (first == null && beyond == null) equal = OptionalInt.of(frame);
+            if (first == null && beyond != null) first = beyond;
+            if (first != null && compared > grown) {
+                growth.add(worst);
+                grown = 2 * compared;
+            }
+        }
+        return new Judgement(compared, run.state().of(channel).length / 3, equal, Optional.ofNullable(first),
+                Optional.ofNullable(largest), tolerance, List.copyOf(growth));
+    }
+
+    private static Miss miss(int frame, int element, double[] theirs, double[] ours) {
+        int j = 3 * element;
+        double x = theirs[j] - ours[j], y = theirs[j + 1] - ours[j + 1], z = theirs[j + 2] - ours[j + 2];
+        double distance = Math.sqrt(x * x + y * y + z * z);
+        return new Miss(frame, element, Arrays.copyOfRange(theirs, j, j + 3), Arrays.copyOfRange(ours, j, j + 3),
+                Double.isFinite(distance) ? distance : Double.POSITIVE_INFINITY);
+    }
+
+    /// Whether all agree.
+    public boolean agrees() {
+        return first.isEmpty();
+    }
+}

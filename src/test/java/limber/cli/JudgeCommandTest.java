@@ -1,0 +1,185 @@
+package limber.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Trajectories of programs elsewhere: a rope in Python and a cloth in JavaScript, in single precision, without a
+/// mistake and with mistakes that are known.
+class JudgeCommandTest {
+    @TempDir Path folder;
+
+    private Path program(String language, String script, String fault) throws Exception {
+        assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(place -> Files.isExecutable(Path.of(place, language))), "this machine lacks " + language);
+        Path csv = folder.resolve("theirs.csv");
+        var command = new ArrayList<>(List.of(language, "docs/loggers/" + script));
+        if (!fault.isEmpty()) command.addAll(List.of("--fault", fault));
+        Process process = new ProcessBuilder(command).redirectOutput(csv.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        assertEquals(0, process.waitFor());
+        return csv;
+    }
+
+    @Test
+    void aRopeInPythonAgrees() throws Exception {
+        Outcome told = Outcome.line("judge " + program("python3", "rope.py", "") + " rope").succeeded();
+        assertTrue(told.out().startsWith("All agree: 201 frames of 41 elements, within 0.0004 m"), told.out());
+    }
+
+    /// The mistake is what was planted: a rest length of 4/39 m is that of a rope of 4·40/39 m.
+    @Tag("wide")
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            half           | correction=half
+            zero           | previous=zero
+            sweeps         | iterations=15
+            backward       | sweep=backward
+            step           | substep=0.01
+            sign           | gravity=0,9.81,0
+            rest           | length=4.102564102564102
+            half,sweeps    | correction=half and iterations=15
+            zero,sign      | gravity=0,9.81,0 and previous=zero
+            sweeps,backward | iterations=15 and sweep=backward
+            rest,backward  | length=4.102564102564102 and sweep=backward
+            """)
+    void mistakesOfTheRopeAreNamed(String fault, String expected) throws Exception {
+        names(Outcome.line("judge " + program("python3", "rope.py", fault) + " rope --explain"), expected);
+    }
+
+    @Tag("wide")
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            lambda         | lambda=omitted
+            masses         | massing=published
+            drag           | drag=0
+            sweeps         | iterations=4
+            half           | substep=0.0020833333333333333
+            lambda,masses  | lambda=omitted and massing=published
+            """)
+    void mistakesOfTheClothAreNamed(String fault, String expected) throws Exception {
+        names(Outcome.line("judge " + program("node", "cloth.js", fault)
+                + " cloth --set order=listed --explain --seconds 300"), expected);
+    }
+
+    private static void names(Outcome told, String expected) {
+        assertEquals(1, told.code(), told.err());
+        assertTrue(told.out().contains("What accounts for it:\n  " + expected + ": agrees"), told.out());
+        assertFalse(told.out().contains("the time was over"), told.out());
+    }
+
+    /// The sheet flaps: in single precision it parts from itself after some frames, which is no mistake.
+    @Test
+    void aClothInJavaScriptAgreesAsFarAsItsNumbersGo() throws Exception {
+        Outcome told = Outcome
+                .line("judge " + program("node", "cloth.js", "") + " cloth --set order=listed --explain");
+        assertEquals(1, told.code());
+        assertTrue(told.out().contains("Rounding explains this: the motion is so sensitive"), told.out());
+        assertFalse(told.out().contains("accounts"), told.out());
+        Outcome early = Outcome.line("judge " + folder.resolve("theirs.csv") + " cloth --set order=listed --frames 12");
+        assertTrue(early.succeeded().out().startsWith("All agree: 13 frames of 247 elements"), early.out());
+    }
+
+    // ---- runs of another method, and of another integrator ----
+
+    private Path traced(String scene) {
+        Path csv = folder.resolve("theirs.csv");
+        Outcome.line("trace " + scene + " --out " + csv);
+        return csv;
+    }
+
+    /// Springs with forces are not a rope of sticks: the first frames are near, and no setting is right.
+    @Test
+    void ofAnotherMethodNothingIsClaimed() throws IOException {
+        Path csv = folder.resolve("theirs.csv");
+        var text = new StringBuilder("frame,element,x,y,z\n");
+        double[] x = new double[6], y = new double[6], vx = new double[6], vy = new double[6];
+        for (int i = 0; i < 6; i++) x[i] = 0.8 * i;
+        for (int frame = 0; frame <= 40; frame++) {
+            for (int i = 0; i < 6; i++)
+                text.append(frame + "," + i + "," + (float) x[i] + "," + (float) y[i] + ",0\n");
+            for (int n = 0; n < 20; n++) springs(x, y, vx, vy, 0.001);
+        }
+        Files.writeString(csv, text);
+        Outcome told = Outcome.line("judge " + csv + " rope --set segments=5 --explain --seconds 120");
+        assertEquals(1, told.code());
+        assertTrue(told.out().contains("No setting accounts for it."), told.out());
+    }
+
+    private static void springs(double[] x, double[] y, double[] vx, double[] vy, double h) {
+        for (int i = 1; i < 6; i++) vy[i] -= 9.81 * h;
+        for (int i = 0; i < 5; i++) {
+            double dx = x[i + 1] - x[i], dy = y[i + 1] - y[i], length = Math.hypot(dx, dy),
+                    pull = 400 * (length - 0.8) / length * h;
+            if (i > 0) {
+                vx[i] += pull * dx;
+                vy[i] += pull * dy;
+            }
+            vx[i + 1] -= pull * dx;
+            vy[i + 1] -= pull * dy;
+        }
+        for (int i = 1; i < 6; i++) {
+            x[i] += h * vx[i];
+            y[i] += h * vy[i];
+        }
+    }
+
+    @Test
+    void anotherIntegratorIsFound() {
+        String cloth = "cloth --set method=springs --set columns=3 --set rows=2 --set substep=0.001";
+        Path csv = traced(cloth + " --set integrator=symplectic --frames 40");
+        names(Outcome.line("judge " + csv + " " + cloth + " --set integrator=explicit --explain "
+                + "--seconds 120"), "integrator=symplectic");
+    }
+
+    @Test
+    void aDriveAfterInsteadOfBeforeIsFound() throws IOException {
+        Path inputs = Files.writeString(folder.resolve("i.json"), "[{\"frame\":5,\"move\":\"start\",\"to\":[0,1,0]}]");
+        String rope = "rope --set segments=8 --inputs " + inputs;
+        Path csv = traced(rope + " --set drive=after --frames 60");
+        names(Outcome.line("judge " + csv + " " + rope + " --explain --seconds 120"), "drive=after");
+    }
+
+    @Test
+    void asJson() {
+        Path csv = traced("rope --set segments=1 --set end=1,0,0 --set gravity=0,0,0 --frames 2");
+        assertEquals("{\"frames\":3,\"elements\":2,\"equalThrough\":2,\"first\":null,\"largest\":{\"frame\":0,"
+                + "\"element\":0,\"distance\":0.0},\"tolerance\":1.0E-4,\"explanations\":[]}",
+                Outcome.line("judge " + csv + " rope --set segments=1 --set end=1,0,0 --set gravity=0,0,0 --json")
+                        .succeeded().out().strip());
+        Outcome told = Outcome.line("judge " + csv + " rope --set segments=1 --set end=1,0,0 --set pinStart=false "
+                + "--explain --json");
+        assertEquals(1, told.code());
+        assertTrue(told.out().startsWith("{\"frames\":3,\"elements\":2,\"equalThrough\":0,\"first\":{\"frame\":1,"
+                + "\"element\":0,\"theirs\":[0.0,0.0,0.0],\"ours\":[0.0,-0.003924,0.0],\"distance\":0.003924}"),
+                told.out());
+        assertTrue(told.out().contains("{\"set\":{\"gravity\":\"0,0,0\"},\"equalThrough\":2,"), told.out());
+    }
+
+    @Test
+    void badFilesAndOptionsAreRefused() throws IOException {
+        Path csv = Files.writeString(folder.resolve("a.csv"), "frame,element,x,y,z\n0,0,0,0,zero\n");
+        Outcome.line("judge " + csv + " rope").complained(2, "a.csv:2: z 'zero'; a number would be right");
+        Outcome.line("judge " + folder.resolve("none.csv") + " rope").complained(2, "none.csv: does not exist");
+        Outcome.line("judge " + csv + " rope --axes x,y").complained(2, "--axes: 'x,y' are not three different axes");
+        Outcome.line("judge " + csv + " rope --columns x").complained(2, "--columns: 'x': frame, element, x, y or z");
+        Outcome.line("judge " + csv + " rope --scale 0").complained(2, "--scale: a number above 0 would be right");
+        Outcome.line("judge " + csv + " rope --tolerance -1").complained(2, "--tolerance: a number from 0");
+        Outcome.line("judge " + csv + " rope --channel residual").complained(2, "--channel residual: no places");
+        Outcome.line("judge " + csv + " rop").complained(2, "did you mean rope?");
+    }
+}
