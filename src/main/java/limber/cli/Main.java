@@ -65,6 +65,7 @@ public final class Main implements Callable<Integer> {
     static CommandLine commands(Main main, OutputStream out, PrintStream err) {
         return new CommandLine(main)
                 .addSubcommand(new ModelsCommand(out))
+                .addSubcommand(new NewCommand(err))
                 .addSubcommand(new ParamsCommand(out))
                 .addSubcommand(new TraceCommand(out))
                 .addSubcommand(new StepsCommand(out))

@@ -32,7 +32,7 @@ final class ModelsCommand implements Runnable {
     }
 
     @Override public void run() {
-        TextTable table = name.map(Catalog::model).map(ModelsCommand::contents).orElseGet(ModelsCommand::list);
+        TextTable table = name.map(ModelArgument::model).map(ModelsCommand::contents).orElseGet(ModelsCommand::list);
         Output.writeStandard(out, table::write);
     }
 

@@ -8,7 +8,6 @@ import limber.engine.model.Model;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.engine.settings.Vec;
-import limber.models.Catalog;
 import limber.models.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -34,7 +33,7 @@ final class ParamsCommand implements Runnable {
     }
 
     @Override public void run() {
-        Model model = Catalog.model(name);
+        Model model = ModelArgument.model(name);
         Words words = Words.of(model, Locale.ROOT);
         if (json) Output.writeStandard(out, to -> Json.lines(to, g -> objects(g, model, words)));
         else Output.writeStandard(out, table(model, words)::write);

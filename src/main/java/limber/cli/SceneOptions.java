@@ -32,7 +32,11 @@ import picocli.CommandLine.Spec;
 /// of them.
 final class SceneOptions {
     @Parameters(index = "0+", paramLabel = "MODEL",
-            description = "A model; see limber models. Or a moment: a .limber file, or its text.") String name = "";
+            description = "A model; see limber models. Or a moment: a .limber file, or its text. Or the folder of a "
+                    + "solver of your own; see limber new.") String name = "";
+
+    @Option(names = "--trust",
+            description = "Agree once that the code of this folder runs; it may do whatever you may.") boolean trust;
 
     @Option(names = "--preset", paramLabel = "PRESET",
             description = "Start from this preset; see limber models MODEL.") Optional<String> preset =
@@ -53,6 +57,9 @@ final class SceneOptions {
     /// Whether the remarks about the settings have been printed.
     private boolean remarked;
 
+    /// The solver of the user's own that is named; compiled once.
+    private Optional<Model> own = Optional.empty();
+
     /// The moment that is named instead of a model; read once.
     private Optional<Moment> moment = Optional.empty();
 
@@ -68,7 +75,7 @@ final class SceneOptions {
     /// Whether the name is a lesson's folder or id instead of a model.
     boolean isLesson() {
         return !name.endsWith(Moment.ENDING) && !MomentReader.isText(name)
-                && Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name))
+                && Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name)) && !ModelArgument.isFolder(name)
                 && (Files.exists(Path.of(name)) || Lessons.find(name).isPresent());
     }
 
@@ -83,7 +90,12 @@ final class SceneOptions {
 
     /// @throws BadInput if there is none
     Model model() {
-        return moment().map(Moment::model).orElseGet(() -> Catalog.model(name));
+        return moment().map(Moment::model).orElseGet(this::named);
+    }
+
+    private Model named() {
+        if (own.isEmpty()) own = ModelArgument.folder(name, trust);
+        return own.orElseGet(() -> Catalog.model(name));
     }
 
     /// @throws BadInput if a preset, a name or a value is wrong
@@ -164,6 +176,9 @@ final class SceneOptions {
     /// The moment at which a run of this scene stands. It is told from the preset that was asked for, and has the view
     /// and the stops of a moment that was given.
     Moment asMoment(Run run) {
+        if (own.isPresent())
+            throw new BadInput(name + ": a moment names a model that ships; the folder itself would be "
+                    + "right, with its --set");
         Moment now = Moment.of(run);
         Moment told = moment().map(m -> now.of(m.preset()).with(m.view()).withStops(m.stops())).orElse(now);
         return preset.map(told::of).orElse(told);

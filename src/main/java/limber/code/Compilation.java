@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,32 +29,41 @@ import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 import limber.engine.text.BadInput;
 
-/// One source file on its way through Java's compiler, in memory: parsed, looked at, and only then compiled. Nothing is
+/// Source files on their way through Java's compiler, in memory: parsed, looked at, and only then compiled. Nothing is
 /// read but classes that run already, and nothing is written.
 final class Compilation {
     private static final List<String> OPTIONS = List.of("-g", "-proc:none", "-implicit:none", "-Xlint:none");
     private static final Optional<JavaCompiler> COMPILER = Optional.ofNullable(ToolProvider.getSystemJavaCompiler());
 
-    private final String name;
     private final DiagnosticCollector<JavaFileObject> told = new DiagnosticCollector<>();
     private final Map<String, byte[]> classes = new LinkedHashMap<>();
     private final JavacTask task;
-    private final CompilationUnitTree unit;
+    private final List<CompilationUnitTree> units = new ArrayList<>();
 
-    /// Parses a source.
+    /// A source.
     ///
     /// @param name of the file, for complaints
     /// @param file its path in the source tree
+    record Text(String name, String file, String text) {}
+
+    /// Parses a source.
+    ///
     /// @throws BadInput with line and column
     Compilation(String name, String file, String text) {
-        this.name = name;
-        JavaCompiler compiler = COMPILER.orElseThrow(() -> new BadInput(
-                name + ": this Java has no compiler; one with the module jdk.compiler would be right"));
+        this(List.of(new Text(name, file, text)));
+    }
+
+    /// Parses several that belong together.
+    ///
+    /// @throws BadInput with file, line and column
+    Compilation(List<Text> texts) {
+        JavaCompiler compiler = COMPILER.orElseThrow(() -> new BadInput(texts.getFirst().name()
+                + ": this Java has no compiler; one with the module jdk.compiler would be right"));
         task = (JavacTask) compiler.getTask(null, new InMemory(Files.SHARED, classes), told, OPTIONS, null,
-                List.of(new Source(file, text)));
+                texts.stream().map(Source::new).toList());
         task.setLocale(Locale.ENGLISH);
         try {
-            unit = task.parse().iterator().next();
+            task.parse().forEach(units::add);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -61,7 +71,7 @@ final class Compilation {
     }
 
     CompilationUnitTree unit() {
-        return unit;
+        return units.getFirst();
     }
 
     Trees trees() {
@@ -84,8 +94,9 @@ final class Compilation {
 
     private void complain() {
         told.getDiagnostics().stream().filter(d -> d.getKind() == Diagnostic.Kind.ERROR).findFirst().ifPresent(d -> {
-            throw new BadInput(name + ":" + d.getLineNumber() + ":" + d.getColumnNumber() + ": "
-                    + CompilerWords.plain(d));
+            String place = d.getSource() instanceof Source source ? source.text.name() + ":" + d.getLineNumber() + ":"
+                    + d.getColumnNumber() + ": " : "";
+            throw new BadInput(place + CompilerWords.plain(d));
         });
     }
 
@@ -106,15 +117,15 @@ final class Compilation {
     }
 
     private static final class Source extends SimpleJavaFileObject {
-        private final String text;
+        private final Text text;
 
-        Source(String file, String text) {
-            super(URI.create("string:///" + file), Kind.SOURCE);
+        Source(Text text) {
+            super(URI.create("string:///" + text.file()), Kind.SOURCE);
             this.text = text;
         }
 
         @Override public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return text;
+            return text.text();
         }
     }
 

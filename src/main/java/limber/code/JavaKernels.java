@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -116,6 +117,13 @@ public final class JavaKernels implements KernelCompiler {
         Compiled made = Compiled.of(name, host, kernel);
         COMPILED.put(kernel, made);
         return made;
+    }
+
+    /// Sources that belong together, compiled; the compiler is not made for several threads.
+    ///
+    /// @throws BadInput with file, line and column
+    static synchronized Map<String, byte[]> compiled(List<Compilation.Text> texts) {
+        return new Compilation(texts).classes();
     }
 
     /// A compiled text.

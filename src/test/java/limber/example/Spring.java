@@ -29,8 +29,8 @@ public final class Spring implements Solver {
         @Override public String of() { return "mass"; }
 
         @Override public Formula formula() {
-            return Formula.of("a = -(k\\,x + c\\,v) / m").number("a", "a", "m/s²").number("k", "springStiffness", "N/m")
-                    .number("x", "x", "m").number("c", "damping", "kg/s").number("v", "v", "m/s");
+            return Formula.of("a = -(k\\,x + c\\,v) / m").number("a", "a", "m/s²").number("x", "x", "m")
+                    .number("k", "springStiffness", "N/m").number("c", "damping", "kg/s").number("v", "v", "m/s");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

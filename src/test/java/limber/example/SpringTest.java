@@ -106,6 +106,15 @@ class SpringTest {
         assertTrue(refused.getMessage().contains("spring"), refused.getMessage());
     }
 
+    /// `limber new` gives it to its users; there it is in no package, and has another name.
+    @Test
+    void theStarterIsTheSame() throws IOException {
+        String here = Files.readString(Path.of("src/test/java/limber/example/Spring.java")), starter = Files
+                .readString(Path.of("src/main/resources/limber/code/starters/spring/Spring.java"));
+        assertEquals(here.replace("package limber.example;\n\n", "").replace("\"spring\"", "\"my-spring\"")
+                .replaceAll("\\s+", " "), starter.replaceAll("\\s+", " "));
+    }
+
     /// The limit is what a lecture can show on a page or two.
     @Test
     void itHasAtMostEightyLines() throws IOException {

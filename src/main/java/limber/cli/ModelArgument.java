@@ -1,0 +1,47 @@
+package limber.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import limber.code.SolverFolder;
+import limber.engine.model.Model;
+import limber.engine.text.BadInput;
+import limber.models.Catalog;
+
+/// The name of a model, or the folder of a solver of the user's own.
+final class ModelArgument {
+    private ModelArgument() {}
+
+    /// Whether it is such a folder. A model that ships has precedence.
+    static boolean isFolder(String name) {
+        try {
+            return Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name)) && SolverFolder.is(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /// The model of a folder; empty where the name is none.
+    ///
+    /// @param agreed whether its code may run
+    /// @throws BadInput if it may not, or is no solver
+    static Optional<Model> folder(String name, boolean agreed) {
+        return isFolder(name) || name.contains("/") && isDirectory(name)
+                ? Optional.of(TrustedFolders.ofUser().model(Path.of(name), agreed))
+                : Optional.empty();
+    }
+
+    private static boolean isDirectory(String name) {
+        try {
+            return Files.isDirectory(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    /// @throws BadInput if there is no such model
+    static Model model(String name) {
+        return folder(name, false).orElseGet(() -> Catalog.model(name));
+    }
+}

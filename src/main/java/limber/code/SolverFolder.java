@@ -1,0 +1,192 @@
+package limber.code;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import limber.engine.State;
+import limber.engine.model.Model;
+import limber.engine.model.Solver;
+import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
+import limber.file.PlainFile;
+
+/// A solver of a user's own: a folder with Java files, one of which declares a class that implements `Solver`. It may
+/// do whatever its user may, so that it runs only after it was agreed to.
+///
+/// @param folder in which it lies
+/// @param texts of its Java files, in order of their names
+public record SolverFolder(Path folder, Map<String, String> texts) {
+    private static final String JAVA = ".java";
+    private static final int MOST_FILES = 100;
+    private static final long LARGEST = 1L << 20;
+
+    public SolverFolder {
+        texts = Map.copyOf(texts);
+    }
+
+    /// Whether a path is a folder with a Java file in it.
+    public static boolean is(Path path) {
+        return Files.isDirectory(path) && !files(path).isEmpty();
+    }
+
+    private static List<Path> files(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(f -> f.getFileName().toString().endsWith(JAVA)).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Reads the texts of a folder.
+    ///
+    /// @throws BadInput if they cannot be read
+    public static SolverFolder read(Path folder) {
+        List<Path> files = files(folder);
+        if (files.isEmpty())
+            throw new BadInput(PlainFile.name(folder) + ": no Java file; one with a class that implements "
+                    + "Solver would be right, as ./limber new makes it");
+        if (files.size() > MOST_FILES) throw new BadInput(PlainFile.name(folder) + ": " + files.size()
+                + " Java files; at most " + MOST_FILES + " would be right");
+        var texts = new HashMap<String, String>();
+        for (Path file : files)
+            texts.put(file.getFileName().toString(), PlainFile.text(file, LARGEST, "a Java file"));
+        return new SolverFolder(folder, texts);
+    }
+
+    /// A fingerprint of the texts.
+    public String hash() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            texts.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(e -> {
+                digest.update((e.getKey() + "\0" + e.getValue() + "\0").getBytes(StandardCharsets.UTF_8));
+            });
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// Compiles it and makes the model; a first state is made, so that what fails there is told at once.
+    ///
+    /// @throws BadInput with file, line and column
+    public Model model() {
+        List<Compilation.Text> sources = texts.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .map(e -> new Compilation.Text(PlainFile.name(folder.resolve(e.getKey())),
+                        URLEncoder.encode(e.getKey(), StandardCharsets.UTF_8), e.getValue()))
+                .toList();
+        var loader = new Loader(JavaKernels.compiled(sources), texts);
+        Model model = Model.of(solver(loader));
+        attempt(loader, () -> {
+            Settings p = model.defaults();
+            model.check(p);
+            State s = model.initial(p);
+            model.schedule(p).phases().forEach(phase -> phase.size(s));
+            model.kinds(p).forEach(kind -> kind.count(s));
+            return s.of(model.subject());
+        });
+        return model;
+    }
+
+    private Solver solver(Loader loader) {
+        List<Class<?>> solvers = loader.all().filter(c -> Solver.class.isAssignableFrom(c)
+                && !c.isInterface() && !Modifier.isAbstract(c.getModifiers())).toList();
+        if (solvers.size() != 1) throw new BadInput(PlainFile.name(folder) + ": " + (solvers.isEmpty()
+                ? "no class implements Solver; one that does would be right"
+                : solvers.size() + " classes implement Solver; one would be right"));
+        return attempt(loader, () -> {
+            try {
+                var made = solvers.getFirst().getDeclaredConstructor();
+                made.setAccessible(true);
+                return (Solver) made.newInstance();
+            } catch (NoSuchMethodException e) {
+                throw new BadInput(solvers.getFirst().getName() + JAVA + ": the class needs a constructor without "
+                        + "parameters");
+            } catch (InvocationTargetException e) {
+                if (e.getCause() instanceof RuntimeException failed) throw failed;
+                throw e;
+            }
+        });
+    }
+
+    /// An attempt with something of the user's.
+    private interface Attempt<T> {
+        T get() throws ReflectiveOperationException;
+    }
+
+    /// What it throws is told with the place in the user's code.
+    private <T> T attempt(Loader loader, Attempt<T> attempt) {
+        try {
+            return attempt.get();
+        } catch (BadInput e) {
+            throw e;
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+            throw told(loader, e);
+        }
+    }
+
+    private BadInput told(Loader loader, Throwable e) {
+        Throwable cause = e instanceof ExceptionInInitializerError && e.getCause() != null ? e.getCause() : e;
+        String place = Stream.of(cause.getStackTrace()).filter(f -> loader.declares(f.getClassName())).findFirst()
+                .map(f -> PlainFile.name(folder.resolve(f.getFileName())) + ":" + f.getLineNumber() + ":1: in "
+                        + f.getMethodName() + "(): ")
+                .orElse(PlainFile.name(folder) + ": ");
+        String what = cause.getMessage() == null ? "" : ": " + cause.getMessage();
+        return new BadInput(place + cause.getClass().getSimpleName() + what);
+    }
+
+    /// The classes of the folder, with their class files and sources beside them, as explanations need them.
+    private static final class Loader extends ClassLoader {
+        private final Map<String, byte[]> classes;
+        private final Map<String, String> texts;
+
+        Loader(Map<String, byte[]> classes, Map<String, String> texts) {
+            super("solver", SolverFolder.class.getClassLoader());
+            this.classes = Map.copyOf(classes);
+            this.texts = texts;
+        }
+
+        Stream<Class<?>> all() {
+            return classes.keySet().stream().sorted().map(name -> {
+                try {
+                    return loadClass(name.replace('/', '.'));
+                } catch (ClassNotFoundException e) {
+                    throw new IllegalStateException(e);
+                }
+            });
+        }
+
+        boolean declares(String name) {
+            return classes.containsKey(name.replace('.', '/'));
+        }
+
+        @Override protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] file = classes.get(name.replace('.', '/'));
+            if (file == null) throw new ClassNotFoundException(name);
+            return defineClass(name, file, 0, file.length);
+        }
+
+        @Override public InputStream getResourceAsStream(String name) {
+            if (name.endsWith(".class")) {
+                byte[] file = classes.get(name.substring(0, name.length() - ".class".length()));
+                if (file != null) return new ByteArrayInputStream(file);
+            }
+            String text = name.endsWith(JAVA) ? texts.get(name.substring(name.lastIndexOf('/') + 1)) : null;
+            return text != null ? new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))
+                    : super.getResourceAsStream(name);
+        }
+    }
+}
