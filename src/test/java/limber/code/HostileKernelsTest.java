@@ -24,6 +24,7 @@ import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -241,6 +242,7 @@ class HostileKernelsTest {
     }
 
     /// What compiles, and fails only while it runs.
+    @Tag("wide")
     @ParameterizedTest
     @CsvSource(delimiter = '¦', quoteCharacter = '´', textBlock = """
             while (a >= 0) a = 3 * stick; ¦ has run 20,000,000 times

@@ -230,7 +230,9 @@ class SimulationTest {
         long request = simulation.step(StepSize.FRAME, true, true);
         Told failed = next();
         assertEquals(request, failed.request());
-        assertEquals("trapped in frame 4", failed.failure().getMessage());
+        String told = failed.failure().getMessage();
+        assertTrue(told.endsWith(": frame 4, trap, element 0: java.lang.IllegalStateException: trapped in frame 4"),
+                told);
         Picture after = shown(simulation.show(branch, Cursor.complete(2), false));
         assertArrayEquals(new double[]{0.75 + 0.5, 0.75 + 0.25, 0.75}, after.state().of(Toy.CELLS), 0);
     }

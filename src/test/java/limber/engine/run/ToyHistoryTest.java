@@ -132,7 +132,9 @@ class ToyHistoryTest {
         history.want(List.of(LAST), List.of(), "");
         history.follow(branch, Cursor.complete(6));
         until(() -> !failures.isEmpty());
-        assertEquals("trapped in frame 3", failures.getFirst().getMessage());
+        String told = failures.getFirst().getMessage();
+        assertTrue(told.endsWith(": frame 3, trap, element 0: java.lang.IllegalStateException: trapped in frame 3"),
+                told);
         assertArrayEquals(new double[]{0, 0.375, 0.75}, read(LAST, 2), 0);
         Branch other = timeline.restart(branch, branch.settings().with("by", "0.125"), List.of());
         history.follow(other, Cursor.complete(1));
