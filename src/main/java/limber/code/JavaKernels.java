@@ -129,7 +129,8 @@ public final class JavaKernels implements KernelCompiler {
     /// A compiled text.
     ///
     /// @param changed the types whose functions differ from what ships, such as `Distance` or `ClothSkin.Tangents`
-    private record Compiled(Class<?> host, Map<String, byte[]> classes, ByteCheck check, Set<String> changed,
+    private record Compiled(Class<?> host, String text, Map<String, byte[]> classes, ByteCheck check,
+            Set<String> changed,
             Map<Class<?>, Constructor<?>> constructors) {
         static Compiled of(String name, Class<?> host, Kernel kernel) {
             SourceLimits.check(name, kernel.text());
@@ -140,7 +141,7 @@ public final class JavaKernels implements KernelCompiler {
                 Map<String, byte[]> classes = edited.classes();
                 var check = new ByteCheck(name, classes,
                         classes.keySet().stream().map(c -> ClassFiles.of(host.getClassLoader(), c))::iterator);
-                var made = new Compiled(host, classes, check, changed, new HashMap<>());
+                var made = new Compiled(host, kernel.text(), classes, check, changed, new HashMap<>());
                 made.weaveAll();
                 return made;
             } catch (StackOverflowError e) {
@@ -195,10 +196,13 @@ public final class JavaKernels implements KernelCompiler {
         private Constructor<?> define(Class<?> own) {
             try {
                 byte[] woven = Weaving.woven(own.getName().replace('.', '/'), classes, check);
-                Constructor<?> made = ClassFiles.phase(own, woven).getDeclaredConstructor(Arrays
+                Constructor<?> made = ClassFiles.phase(own, woven, text).getDeclaredConstructor(Arrays
                         .stream(own.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
                 made.setAccessible(true);
                 return made;
+            } catch (IllegalArgumentException | LinkageError e) { // woven, a function may be too long for a class
+                throw new BadInput(host.getSimpleName() + ".java:1:1: no class can be made of it (" + e.getMessage()
+                        + "); shorter functions would be right");
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(own + " cannot be replaced", e);
             }

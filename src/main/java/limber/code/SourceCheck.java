@@ -113,9 +113,12 @@ final class SourceCheck {
         now.forEach((key, tree) -> {
             Tree was = before.get(key);
             if (was != null && was.toString().equals(tree.toString())) return;
+            if (tree instanceof MethodTree m && m.getParameters().isEmpty()
+                    && before.containsKey(m.getName().toString()))
+                throw at(m, m.getName() + "() reads a component of the record; as it ships would be right");
             if (tree instanceof ClassTree type) type(path, type, was, changed);
             else {
-                member(tree, was);
+                member(tree);
                 changed.add(path);
             }
         });
@@ -128,8 +131,17 @@ final class SourceCheck {
         if (!head(type).equals(head(before))) throw at(type,
                 "the head of " + type.getSimpleName() + " differs; as it ships would be right: "
                         + head(before).strip());
+        if (!fields(type).equals(fields(before))) throw at(type, "the components of " + type.getSimpleName()
+                + " differ; as they ship would be right: " + String.join(", ", fields(before)));
         String here = path.isEmpty() ? type.getSimpleName().toString() : path + "." + type.getSimpleName();
         types(here, type.getMembers(), before.getMembers(), type, changed);
+    }
+
+    /// The fields that are not static, in their order.
+    private static List<String> fields(ClassTree type) {
+        return type.getMembers().stream().filter(VariableTree.class::isInstance).map(VariableTree.class::cast)
+                .filter(v -> !v.getModifiers().getFlags().contains(Modifier.STATIC)).map(Object::toString)
+                .map(text -> text.replaceAll("\\s+", " ").strip()).toList();
     }
 
     /// All of a declaration before its members.
@@ -161,11 +173,13 @@ final class SourceCheck {
         return members;
     }
 
-    private void member(Tree tree, Tree was) {
+    private void member(Tree tree) {
         switch (tree) {
             case MethodTree m -> {
+                if (m.getName().toString().contains("$"))
+                    throw at(m, "$ in a name; a name without it would be right");
                 if (m.getReturnType() == null) throw at(m, "a constructor; as it ships would be right");
-                if (was != null && SAID.contains(m.getName().toString())) throw at(m, m.getName()
+                if (SAID.contains(m.getName().toString())) throw at(m, m.getName()
                         + "() is what the phase is known by; as it ships would be right");
                 m.getModifiers().getAnnotations().stream()
                         .filter(a -> !a.getAnnotationType().toString().equals("Override")).findFirst()

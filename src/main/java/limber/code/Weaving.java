@@ -1,5 +1,6 @@
 package limber.code;
 
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassElement;
 import java.lang.classfile.ClassFile;
@@ -27,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import limber.engine.Components;
 
 /// The class file of a kernel, checked and made ready to be defined: its loops, calls and arrays count against a
@@ -50,6 +52,8 @@ final class Weaving {
     private final ByteCheck check;
     private final ClassModel type;
     private final ClassDesc self;
+    /// The methods that read the record's components.
+    private final Set<String> components;
     /// Functions of other classes of the file, by the names and types of their copies.
     private final Map<String, InvokeInstruction> functions = new LinkedHashMap<>();
     /// The compiler's tables of enumerations that are used.
@@ -60,6 +64,8 @@ final class Weaving {
         this.check = check;
         type = ClassFile.of().parse(classes.get(name));
         self = type.thisClass().asSymbol();
+        components = type.findAttribute(Attributes.record()).stream().flatMap(r -> r.components().stream())
+                .map(c -> c.name().stringValue() + "()" + c.descriptor().stringValue()).collect(Collectors.toSet());
     }
 
     /// @param name of the phase's class, with slashes
@@ -87,7 +93,7 @@ final class Weaving {
 
     private void method(ClassBuilder b, MethodModel m) {
         String name = m.methodName().stringValue();
-        if (SHIPPED.contains(name) || m.code().isEmpty()) {
+        if (SHIPPED.contains(name) || m.code().isEmpty() || components.contains(name + m.methodType().stringValue())) {
             b.with(m);
             return;
         }

@@ -4,22 +4,42 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 
 /// The class files of phases: from their class loader, or, of hidden classes that are phases of a run themselves, as
 /// they were defined.
 public final class ClassFiles {
-    private static final Map<Class<?>, byte[]> HIDDEN = new WeakHashMap<>();
+    private static final Map<Class<?>, Rewritten> HIDDEN = new WeakHashMap<>();
+
+    /// What is known of a hidden class that runs in the place of a phase.
+    ///
+    /// @param original the phase that it replaces
+    /// @param text of its source file
+    private record Rewritten(byte[] file, Class<?> original, String text) {}
 
     private ClassFiles() {}
 
     /// The class file of a phase.
     static byte[] of(Class<?> type) {
+        return rewritten(type).map(Rewritten::file)
+                .orElseGet(() -> of(type.getClassLoader(), type.getName().replace('.', '/')));
+    }
+
+    private static Optional<Rewritten> rewritten(Class<?> type) {
         synchronized (HIDDEN) {
-            byte[] known = HIDDEN.get(type);
-            if (known != null) return known;
+            return Optional.ofNullable(HIDDEN.get(type));
         }
-        return of(type.getClassLoader(), type.getName().replace('.', '/'));
+    }
+
+    /// The text of the source file of a phase that a user has rewritten; empty for one that runs as it ships.
+    public static Optional<String> text(Class<?> phase) {
+        return rewritten(phase).map(Rewritten::text);
+    }
+
+    /// The phase that a rewritten one replaces; the phase itself where it is none.
+    public static Class<?> original(Class<?> phase) {
+        return rewritten(phase).<Class<?>>map(Rewritten::original).orElse(phase);
     }
 
     /// The class file that a class loader finds.
@@ -40,10 +60,13 @@ public final class ClassFiles {
     }
 
     /// The same of a class that is a phase itself: its twins are made of this class file.
-    public static Class<?> phase(Class<?> of, byte[] file) throws ReflectiveOperationException {
+    ///
+    /// @param of the phase that it replaces
+    /// @param text of its source file
+    public static Class<?> phase(Class<?> of, byte[] file, String text) throws ReflectiveOperationException {
         Class<?> made = nestMate(of, file);
         synchronized (HIDDEN) {
-            HIDDEN.put(made, file);
+            HIDDEN.put(made, new Rewritten(file, of, text));
         }
         return made;
     }

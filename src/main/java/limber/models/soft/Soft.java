@@ -117,8 +117,9 @@ public final class Soft implements Model {
         return s;
     }
 
-    @Override public void act(Input.Act release, Settings p, State s) {
-        s.of(GRABBED)[particle(Element.particle(release.get(PARTICLE)), s)] = 0;
+    @Override public void act(Input.Act act, Settings p, State s) {
+        if (!act.action().equals(Input.RELEASE)) Model.super.act(act, p, s);
+        s.of(GRABBED)[particle(Element.particle(act.get(PARTICLE)), s)] = 0;
         SoftStart.weigh(p, s);
     }
 

@@ -9,7 +9,9 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import limber.engine.watch.ClassFiles;
 
 /// The source file of a phase, shipped beside the classes, with an outline of its declarations.
 ///
@@ -26,21 +28,27 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
         }
     };
 
-    /// The file that declares a phase; without lines if it does not ship.
+    /// The file that declares a phase, as a user has rewritten it or as it ships; without lines if it does not ship.
     public static Source of(Class<?> phase) {
-        return READ.get(phase.getNestHost());
+        return READ.get(ClassFiles.text(phase).isPresent() ? phase : phase.getNestHost());
     }
 
-    private static Source read(Class<?> host) {
+    private static Source read(Class<?> type) {
+        Class<?> host = type.getNestHost();
         String path = host.getName().replace('.', '/') + ".java";
         String file = path.substring(path.lastIndexOf('/') + 1);
+        Optional<String> rewritten = ClassFiles.text(type);
+        if (rewritten.isPresent()) return of(file, rewritten.get());
         try (var in = host.getResourceAsStream("/" + path)) {
-            List<List<Token>> lines = in == null ? List.of()
-                    : Lexer.lines(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
-            return new Source(file, lines, Outline.of(lines));
+            return of(file, in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be read", e);
         }
+    }
+
+    private static Source of(String file, String text) {
+        List<List<Token>> lines = Lexer.lines(text.lines().toList());
+        return new Source(file, lines, Outline.of(lines));
     }
 
     /// The regions shown for a phase, in order of lines; regions do not touch.
@@ -79,7 +87,8 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
     /// The types from the outermost to the phase's own.
     private Deque<Declaration> way(Class<?> phase) {
         var names = new ArrayList<String>();
-        for (Class<?> c = phase; c != null; c = c.getEnclosingClass()) names.addFirst(c.getSimpleName());
+        for (Class<?> c = ClassFiles.original(phase); c != null; c = c.getEnclosingClass())
+            names.addFirst(c.getSimpleName());
         var way = new ArrayDeque<Declaration>();
         List<Declaration> level = outline;
         for (String name : names) {
