@@ -267,6 +267,7 @@ class HostileKernelsTest {
             var none = new int[-1]; ¦ an array of -1 numbers
             int z = 1 / (a - a); ¦ a whole number is divided by 0
             a = b % (b - b); ¦ a whole number is divided by 0
+            a = Math.multiplyExact(65536, 65536); ¦ integer overflow
             w[-1] = 0; ¦ the index -1 lies outside
             position[1 << 20] = 0; ¦ the index 1048576 lies outside
             """)

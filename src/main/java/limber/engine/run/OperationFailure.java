@@ -84,7 +84,8 @@ public final class OperationFailure extends RuntimeException {
         return switch (e) {
             case ArrayIndexOutOfBoundsException _ -> e.getMessage().replace("Index", "the index")
                     .replace("out of bounds for length", "lies outside of an array of length");
-            case ArithmeticException _ -> "a whole number is divided by 0";
+            case ArithmeticException _ when "/ by zero".equals(e.getMessage()) -> "a whole number is divided by 0";
+            case ArithmeticException _ -> e.getMessage();
             case NegativeArraySizeException _ -> "an array of " + e.getMessage() + " numbers";
             case OperationStopped _ -> e.getMessage();
             default -> e.toString();
