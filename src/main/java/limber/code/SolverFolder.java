@@ -4,8 +4,14 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.LineNumber;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -94,11 +100,36 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
             Settings p = model.defaults();
             model.check(p);
             State s = model.initial(p);
-            model.schedule(p).phases().forEach(phase -> phase.size(s));
+            model.schedule(p).phases().forEach(phase -> {
+                checked(loader, phase.getClass());
+                phase.size(s);
+            });
             model.kinds(p).forEach(kind -> kind.count(s));
             return s.of(model.subject());
         });
         return model;
+    }
+
+    /// A phase that could not be stepped is refused before it runs.
+    private void checked(Loader loader, Class<?> phase) {
+        if (!loader.declares(phase.getName())) return;
+        String file = PlainFile.name(folder.resolve(phase.getNestHost().getSimpleName() + JAVA));
+        if (!phase.isRecord()) throw new BadInput(file + ":1:1: the phase " + phase.getSimpleName()
+                + " is no record; a record of the settings that it needs would be right");
+        for (RecordComponent c : phase.getRecordComponents())
+            if (c.getType().isArray()) throw new BadInput(file
+                    + ":1:1: the phase " + phase.getSimpleName() + " has an array, " + c.getName()
+                    + "; a channel of the state would be right, since only what is in the state is restored");
+        for (MethodModel m : ClassFile.of().parse(loader.file(phase)).methods()) {
+            if (!m.methodName().equalsString("run")) continue;
+            int line = 1;
+            for (CodeElement e : m.code().orElseThrow()) {
+                if (e instanceof LineNumber n) line = n.line();
+                if (e instanceof InvokeDynamicInstruction) throw new BadInput(file + ":" + line + ":1: a lambda, or a "
+                        + "text that is put together, in run; loops and numbers would be right, since each number that "
+                        + "run stores is reported");
+            }
+        }
     }
 
     private Solver solver(Loader loader) {
@@ -167,6 +198,10 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
                     throw new IllegalStateException(e);
                 }
             });
+        }
+
+        byte[] file(Class<?> type) {
+            return classes.get(type.getName().replace('.', '/'));
         }
 
         boolean declares(String name) {

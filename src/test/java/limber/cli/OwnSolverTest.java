@@ -107,6 +107,7 @@ class OwnSolverTest {
     @CsvSource(delimiter = '|', textBlock = """
             s.of(POSITION)[0] = 1;   | s.of(POSITION)[7] = 1;  | in initial(): ArrayIndexOutOfBoundsException: Index 7
             s.of(POSITION)[0] = 1;   | s.of(POSITON)[0] = 1;   | there is no variable POSITON here
+            double x = position[0], v | Runnable r = () -> {}; double x = position[0], v | Spring.java:36:1: a lambda
             implements Solver        | implements Runnable     | is not abstract and does not override
             public final class       | public abstract class   | no class implements Solver
             private static final C   | static int x = 1 / Integer.parseInt("0"); private static final C | / by zero
@@ -116,6 +117,15 @@ class OwnSolverTest {
         edit(spring.resolve("Spring.java"), was, is);
         String told = assertThrows(BadInput.class, () -> SolverFolder.read(spring).model()).getMessage();
         assertTrue(told.contains(expected), told);
+    }
+
+    @Test
+    void aPhaseWithAnArrayIsRefused() throws IOException {
+        Path spring = made("spring");
+        edit(spring.resolve("Spring.java"), "double damping, double h)", "double damping, double h, double[] kept)");
+        edit(spring.resolve("Spring.java"), "CLOCK.step(p));", "CLOCK.step(p), new double[1]);");
+        Outcome.line("hash " + spring + " --frames 1").complained(2,
+                "Spring.java:1:1: the phase Integrate has an array, kept; a channel of the state would be right");
     }
 
     /// What was made here may be edited; a copy from elsewhere is asked about, once for its text.

@@ -24,7 +24,7 @@ public final class Rope implements Solver {
             PREVIOUS = new Channel("previous", 3, "m", "particle", Channel.Life.KEPT);
     static final Parameter<Integer> STICKS = Parameter.count("sticks", 12, 1, 500).restarting(),
             SWEEPS = Parameter.count("sweeps", 8, 1, 200);
-    static final Parameter<Double> LENGTH = Parameter.real("length", 3, 0.1, 100, "m").restarting(),
+    static final Parameter<Double> LENGTH = Parameter.real("ropeLength", 3, 0.1, 100, "m").restarting(),
             GRAVITY = Parameter.real("gravity", 9.81, -100, 100, "m/s²");
     private static final Clock CLOCK = new Clock(0.02);
 
