@@ -163,10 +163,10 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
         private Optional<Tried> tried(Changes.Changed changed) {
             if (stop.getAsBoolean()) return Optional.empty();
             Run run = fresh(changed.settings());
-            int through = 0, n = 0;
+            int through = 0;
             double early = 0;
             boolean agrees = true;
-            for (; n < theirs.frames(); n++) {
+            for (int n = 0; n < theirs.frames(); n++) {
                 int frame = theirs.numbers().get(n);
                 while (run.cursor().frame() < frame) run.next();
                 double[] ours = run.state().of(channel), their = theirs.places().get(n);
@@ -225,22 +225,13 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
     }
 
     private Run fresh(Settings p) {
-        Timeline timeline = timeline();
+        var timeline = new Timeline(model, KEYFRAMES);
         return new Run(timeline, timeline.root(p, inputs));
-    }
-
-    private Timeline timeline() {
-        return new Timeline(model, KEYFRAMES);
     }
 
     private static double largest(double[] a, double[] b) {
         double largest = 0;
-        for (int i = 0; i < a.length; i += 3) {
-            double x = a[i] - b[i], y = a[i + 1] - b[i + 1], z = a[i + 2] - b[i + 2];
-            double distance = Math.sqrt(x * x + y * y + z * z);
-            if (!(distance <= largest)) largest = distance; // also where it is no number
-            if (Double.isNaN(largest)) return Double.POSITIVE_INFINITY;
-        }
+        for (int i = 0; i < a.length / 3; i++) largest = Math.max(largest, Judgement.distance(a, b, i));
         return largest;
     }
 }

@@ -21,19 +21,14 @@ import limber.engine.text.BadInput;
 /// @param tolerance the distance up to which two places agree, m
 /// @param growth the largest distance of the frame that differs first, and of some after it, each about twice as late
 public record Judgement(int frames, int elements, OptionalInt equalThrough, Optional<Miss> first,
-        Optional<Miss> largest,
-        double tolerance, List<Miss> growth) {
+        Optional<Miss> largest, double tolerance, List<Miss> growth) {
     /// Of the longest side of the scene, where no tolerance is given.
     private static final double SHARE = 1e-4;
 
     /// An element of a frame at two places.
     ///
     /// @param distance m; infinite where a number is not finite
-    public record Miss(int frame, int element, double[] theirs, double[] ours, double distance) {
-        boolean worseThan(Miss o) {
-            return o == null || distance > o.distance;
-        }
-    }
+    public record Miss(int frame, int element, double[] theirs, double[] ours, double distance) {}
 
     /// The channel that is compared.
     ///
@@ -79,16 +74,18 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
             int frame = theirs.numbers().get(n);
             while (run.cursor().frame() < frame) run.next();
             double[] ours = run.state().of(channel);
-            Miss beyond = null, worst = null;
+            double[] their = theirs.places().get(n);
+            int beyond = -1, furthest = 0;
             for (int i = 0; i < ours.length / 3; i++) {
-                Miss miss = miss(frame, i, theirs.places().get(n), ours);
-                if (beyond == null && !(miss.distance <= tolerance)) beyond = miss;
-                if (miss.worseThan(worst)) worst = miss;
+                double distance = distance(their, ours, i);
+                if (beyond < 0 && distance > tolerance) beyond = i;
+                if (distance > distance(their, ours, furthest)) furthest = i;
             }
             compared++;
-            if (worst.worseThan(largest)) largest = worst;
-            if (first == null && beyond == null) equal = OptionalInt.of(frame);
-            if (first == null && beyond != null) first = beyond;
+            Miss worst = miss(frame, furthest, their, ours);
+            if (largest == null || worst.distance > largest.distance) largest = worst;
+            if (first == null && beyond < 0) equal = OptionalInt.of(frame);
+            if (first == null && beyond >= 0) first = miss(frame, beyond, their, ours);
             if (first != null && compared > grown) {
                 growth.add(worst);
                 grown = 2 * compared;
@@ -100,10 +97,16 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
 
     private static Miss miss(int frame, int element, double[] theirs, double[] ours) {
         int j = 3 * element;
-        double x = theirs[j] - ours[j], y = theirs[j + 1] - ours[j + 1], z = theirs[j + 2] - ours[j + 2];
-        double distance = Math.sqrt(x * x + y * y + z * z);
         return new Miss(frame, element, Arrays.copyOfRange(theirs, j, j + 3), Arrays.copyOfRange(ours, j, j + 3),
-                Double.isFinite(distance) ? distance : Double.POSITIVE_INFINITY);
+                distance(theirs, ours, element));
+    }
+
+    /// The distance of an element's two places, m; infinite where a number is not finite.
+    static double distance(double[] a, double[] b, int element) {
+        int j = 3 * element;
+        double x = a[j] - b[j], y = a[j + 1] - b[j + 1], z = a[j + 2] - b[j + 2];
+        double distance = Math.sqrt(x * x + y * y + z * z);
+        return Double.isFinite(distance) ? distance : Double.POSITIVE_INFINITY;
     }
 
     /// Whether all agree.

@@ -112,10 +112,11 @@ final class JudgeCommand implements Callable<Integer> {
         Judgement judgement = Judgement.of(run, compared, theirs, tolerance.orElseGet(() -> Judgement.tolerance(start)),
                 () -> false);
         var accounts = new Accounts(scene.model(), p, inputs, compared, theirs, judgement);
-        boolean rounding = !judgement.agrees() && accounts.sensitivity().explains();
-        Optional<Accounts.Found> found = explain && !judgement.agrees() && !rounding ? Optional.of(explained(accounts))
+        Optional<Accounts.Sensitivity> parts = judgement.agrees() ? Optional.empty()
+                : Optional.of(accounts.sensitivity()).filter(Accounts.Sensitivity::explains);
+        Optional<Accounts.Found> found = explain && !judgement.agrees() && parts.isEmpty()
+                ? Optional.of(explained(accounts))
                 : Optional.empty();
-        Optional<Accounts.Sensitivity> parts = rounding ? Optional.of(accounts.sensitivity()) : Optional.empty();
         Output.writeStandard(standard, out -> {
             if (json) Json.lines(out, g -> write(g, judgement, found));
             else print(new PrintStream(out, false, StandardCharsets.UTF_8), judgement, parts, found);

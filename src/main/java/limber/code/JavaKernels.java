@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -196,10 +194,7 @@ public final class JavaKernels implements KernelCompiler {
         private Constructor<?> define(Class<?> own) {
             try {
                 byte[] woven = Weaving.woven(own.getName().replace('.', '/'), classes, check);
-                Constructor<?> made = ClassFiles.phase(own, woven, text).getDeclaredConstructor(Arrays
-                        .stream(own.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
-                made.setAccessible(true);
-                return made;
+                return Components.constructor(ClassFiles.phase(own, woven, text), own);
             } catch (IllegalArgumentException | LinkageError e) { // woven, a function may be too long for a class
                 throw new BadInput(host.getSimpleName() + ".java:1:1: no class can be made of it (" + e.getMessage()
                         + "); shorter functions would be right");

@@ -26,7 +26,7 @@ import limber.engine.text.BadInput;
 /// changed may compute and do nothing else; whatever this list does not allow is refused.
 final class SourceCheck {
     /// What a phase says of itself, which its words and formulas hang on.
-    private static final Set<String> SAID = Set.of("name", "of", "formula", "independent");
+    static final Set<String> SAID = Set.of("name", "of", "formula", "independent");
     private static final Set<Tree.Kind> ALLOWED = EnumSet.of(Tree.Kind.METHOD, Tree.Kind.VARIABLE, Tree.Kind.MODIFIERS,
             Tree.Kind.BLOCK, Tree.Kind.IDENTIFIER, Tree.Kind.MEMBER_SELECT, Tree.Kind.METHOD_INVOCATION,
             Tree.Kind.PRIMITIVE_TYPE, Tree.Kind.ARRAY_TYPE, Tree.Kind.NEW_ARRAY, Tree.Kind.ARRAY_ACCESS, Tree.Kind.IF,

@@ -39,7 +39,7 @@ final class SourceLimits {
         int depth = 0, operators = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if ("([{<".indexOf(c) >= 0) depth += c == '<' ? 0 : 1;
+            if ("([{".indexOf(c) >= 0) depth++;
             if (")]}".indexOf(c) >= 0) depth--;
             if (depth > DEPTH) throw at(name, text, i, "brackets " + (DEPTH + 1) + " deep; at most " + DEPTH
                     + " would be right");

@@ -41,8 +41,6 @@ final class Weaving {
             ARRAY = MethodTypeDesc.ofDescriptor("(II)I");
     /// Left out: a record's own methods would not link in a hidden class, and fused sweeps are not what was edited.
     private static final Set<String> LEFT_OUT = Set.of("equals", "hashCode", "toString", "runSweeps");
-    /// What is as it ships: it need not be checked.
-    private static final Set<String> SHIPPED = Set.of("<init>", "name", "of", "formula", "independent");
 
     /// What a run calls.
     private static final Set<String> ENTRIES = Set.of("run", "size", "element");
@@ -93,7 +91,9 @@ final class Weaving {
 
     private void method(ClassBuilder b, MethodModel m) {
         String name = m.methodName().stringValue();
-        if (SHIPPED.contains(name) || m.code().isEmpty() || components.contains(name + m.methodType().stringValue())) {
+        boolean ships = name.equals("<init>") || SourceCheck.SAID.contains(name)
+                || components.contains(name + m.methodType().stringValue());
+        if (ships || m.code().isEmpty()) {
             b.with(m);
             return;
         }
@@ -191,20 +191,20 @@ final class Weaving {
     private void copyFunctions(ClassBuilder b) {
         var done = new HashSet<String>();
         while (done.size() < functions.size())
-            for (Map.Entry<String, InvokeInstruction> e : List.copyOf(functions
-                    .entrySet())) {
-                        if (!done.add(e.getKey())) continue;
-                        InvokeInstruction call = e.getValue();
-                        ClassModel owner = ClassFile.of().parse(classes.get(call.owner().asInternalName()));
-                        MethodModel m = owner.methods().stream()
-                                .filter(f -> f.methodName().equals(call.name()) && f.methodType().equals(call.type()))
-                                .findFirst()
-                                .orElseThrow();
-                        check.check(owner, m);
-                        b.withMethod(e.getKey().substring(0, e.getKey().indexOf('(')), call.typeSymbol(),
-                                ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
-                                copy -> copy.transformCode(m.code().orElseThrow(), counted()));
-                    }
+            List.copyOf(functions.entrySet()).stream().filter(f -> done.add(f.getKey()))
+                    .forEach(f -> copyFunction(b, f.getKey(), f.getValue()));
+    }
+
+    /// @param copy its name and type
+    private void copyFunction(ClassBuilder b, String copy, InvokeInstruction call) {
+        ClassModel owner = ClassFile.of().parse(classes.get(call.owner().asInternalName()));
+        MethodModel m = owner.methods().stream()
+                .filter(f -> f.methodName().equals(call.name()) && f.methodType().equals(call.type())).findFirst()
+                .orElseThrow();
+        check.check(owner, m);
+        b.withMethod(copy.substring(0, copy.indexOf('(')), call.typeSymbol(),
+                ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
+                made -> made.transformCode(m.code().orElseThrow(), counted()));
     }
 
     /// Adds the compiler's tables of enumerations: their fields, and the code that fills them.

@@ -1,5 +1,6 @@
 package limber.engine;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -40,15 +41,22 @@ public final class Components {
             Object[] with = values(phase);
             for (int i = 0; i < parts.length; i++)
                 if (parts[i].getName().equals(name)) with[i] = other(with[i], value);
-            var made = phase.getClass().getDeclaredConstructor(
-                    Arrays.stream(parts).map(RecordComponent::getType).toArray(Class<?>[]::new));
-            made.setAccessible(true);
-            return Optional.of((Phase) made.newInstance(with));
+            return Optional.of((Phase) constructor(phase.getClass(), phase.getClass()).newInstance(with));
         } catch (InvocationTargetException e) {
             return Optional.empty();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(phase.name() + " cannot be made again", e);
         }
+    }
+
+    /// The constructor of a class that takes the components of a record, that record's own or of a copy of it.
+    ///
+    /// @param record whose components they are
+    public static Constructor<?> constructor(Class<?> type, Class<?> record) throws NoSuchMethodException {
+        Constructor<?> made = type.getDeclaredConstructor(Arrays.stream(record.getRecordComponents())
+                .map(RecordComponent::getType).toArray(Class<?>[]::new));
+        made.setAccessible(true);
+        return made;
     }
 
     /// What the record was made with.

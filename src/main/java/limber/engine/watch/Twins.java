@@ -25,7 +25,6 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -99,10 +98,7 @@ public final class Twins {
             if (c.getType().isArray()) throw new BadInput("the phase " + type.getSimpleName() + " has an array, "
                     + c.getName() + "; a channel of the state would be right, since only what is in the state is "
                     + "restored when a run goes back");
-        Class<?> hidden = ClassFiles.nestMate(type, reporting(type));
-        Constructor<?> made = hidden.getDeclaredConstructor(
-                Arrays.stream(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
-        made.setAccessible(true);
+        Constructor<?> made = Components.constructor(ClassFiles.nestMate(type, reporting(type)), type);
         constructors.put(type, made);
         return made;
     }
