@@ -56,7 +56,8 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that().resideOutsideOfPackage("limber.ui..")
             .should().dependOnClassesThat()
-            .resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..")
+            .resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..",
+                    "org.fxmisc..")
             .because("solvers, tests and commands run without a toolkit and start fast");
 
     @ArchTest static final ArchRule theWindowAndTheCommandLineNameNoModel = noClasses().that()

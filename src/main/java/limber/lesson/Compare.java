@@ -17,6 +17,6 @@ public record Compare(Variant left, Variant right, boolean overlaid) {
         var values = new HashMap<String, String>();
         for (String name : left.values().keySet()) values.put(name, scene.text(scene.parameter(name)));
         values.putAll(right.values());
-        return new Variant(values);
+        return right.with(values);
     }
 }

@@ -22,10 +22,12 @@ public record CompareReader(SettingsReader reader, Settings p) {
         var keys = new Keys(node, "compare", "a map with names, left and right", node.place(), reader.faults());
         List<String> names = names(keys);
         Variant left = side(keys, "left"), right = side(keys, "right");
+        boolean original = keys.read("original", n -> NodeValues.flag("original", n)).orElse(false);
         boolean overlaid = keys.read("layout", n -> NodeValues.oneOf("layout", n, Showable.LAYOUTS))
                 .equals(Optional.of("overlaid"));
         keys.end();
-        return new Read(new Compare(left, right, overlaid), names);
+        return new Read(new Compare(left, original ? new Variant(right.values(), Variant.original().kernels()) : right,
+                overlaid), names);
     }
 
     static List<String> names(Keys keys) {

@@ -81,6 +81,7 @@ final class ViewWriter {
         names(g, "names", Optional.of(names));
         side(g, "left", compare.left(), values);
         side(g, "right", compare.right(), values);
+        if (compare.right().kernels().isPresent()) g.writeBooleanProperty("original", true);
         if (compare.overlaid()) g.writeStringProperty("layout", "overlaid");
         g.writeEndObject();
     }

@@ -15,6 +15,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import limber.engine.run.OperationFailure;
 import limber.engine.text.BadInput;
 import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
@@ -44,13 +45,15 @@ final class Failures {
 
     /// @param owner in the window that it belongs to
     void show(Throwable e, Node owner) {
-        refusal(e).ifPresentOrElse(why -> refused(why.getMessage(), owner), () -> unexpected(e, owner));
+        refusal(e).ifPresentOrElse(why -> refused(why, owner), () -> unexpected(e, owner));
     }
 
-    /// The refusal behind an exception: that of a file, which is read on another thread, comes wrapped.
-    private static Optional<BadInput> refusal(Throwable e) {
-        return Stream.iterate(e, Objects::nonNull, Throwable::getCause).filter(BadInput.class::isInstance)
-                .map(BadInput.class::cast).findFirst();
+    /// The refusal behind an exception, or what fails in a user's code: that of a file, which is read on another
+    /// thread, comes wrapped.
+    private static Optional<String> refusal(Throwable e) {
+        return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+                .filter(why -> why instanceof BadInput || why instanceof OperationFailure).map(Throwable::getMessage)
+                .findFirst();
     }
 
     private void refused(String message, Node owner) {

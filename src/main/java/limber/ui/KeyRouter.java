@@ -5,14 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBoxBase;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.ui.controls.OwnArrows;
 import limber.ui.controls.Page;
 import limber.ui.controls.Regions;
 import limber.ui.controls.Sheet;
+import limber.ui.controls.Typing;
 import limber.ui.interaction.Keyboard;
 import limber.ui.tab.SceneController;
 
@@ -64,6 +63,11 @@ final class KeyRouter {
         }
         if (e.getCode() == KeyCode.F6 && !e.isShortcutDown() && !e.isAltDown()) {
             Optional.ofNullable(focused.get()).ifPresent(node -> Regions.next(node.getScene(), e.isShiftDown()));
+            e.consume();
+            return;
+        }
+        if (e.getCode() == KeyCode.E && e.isShortcutDown() && !board.raised()) {
+            if (down.put(e.getCode(), true) == null) current.get().ifPresent(SceneController::edit);
             e.consume();
             return;
         }
@@ -144,11 +148,8 @@ final class KeyRouter {
         return sheet.isPresent();
     }
 
-    /// Whether keys are for a control alone: text for a field, or anything in a sheet. The focus owner of an editable
-    /// combo box is the box, although its field shows the caret.
+    /// Whether keys are for a control alone: text for a field, or anything in a sheet.
     private boolean typing() {
-        Node focus = focused.get();
-        return Sheet.holds(focus) || focus instanceof TextInputControl
-                || focus instanceof ComboBoxBase<?> box && box.isEditable();
+        return Sheet.holds(focused.get()) || Typing.in(focused.get());
     }
 }

@@ -3,29 +3,55 @@ package limber.engine.model;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import limber.engine.Element;
+import limber.engine.settings.Kernel;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
-/// The differences between two runs of one scene: values of parameters by name, as text. Everything else is the same in
-/// both, also after changes.
-public record Variant(Map<String, String> values) {
+/// The differences between two runs of one scene: values of parameters by name, as text, and code. Everything else is
+/// the same in both, also after changes.
+///
+/// @param kernels the texts that run in the place of the model's code in the other run; empty where those of the scene
+///   run in both
+public record Variant(Map<String, String> values, Optional<List<Kernel>> kernels) {
     public Variant {
         values = Map.copyOf(values);
+        kernels = kernels.map(List::copyOf);
     }
 
-    /// The values that turn `settings` into `other`.
+    /// Values that differ, under the same code.
+    public Variant(Map<String, String> values) {
+        this(values, Optional.empty());
+    }
+
+    /// The model's own code, under the same values.
+    public static Variant original() {
+        return new Variant(Map.of(), Optional.of(List.of()));
+    }
+
+    /// What turns `settings` into `other`.
     public static Variant between(Settings settings, Settings other) {
         var values = new LinkedHashMap<String, String>();
         for (String name : settings.differences(other)) values.put(name, other.text(other.parameter(name)));
-        return new Variant(values);
+        return new Variant(values, Optional.of(other.kernels()).filter(k -> !k.equals(settings.kernels())));
+    }
+
+    /// The same code with other values.
+    public Variant with(Map<String, String> others) {
+        return new Variant(others, kernels);
+    }
+
+    /// Whether both runs are the same.
+    public boolean none() {
+        return values.isEmpty() && kernels.isEmpty();
     }
 
     /// The settings of one run for those of the other.
     ///
     /// @throws BadInput if there is no such parameter or value
     public Settings of(Settings settings) {
-        Settings other = settings;
+        Settings other = kernels.map(settings::withKernels).orElse(settings);
         for (Map.Entry<String, String> e : values.entrySet()) other = other.with(e.getKey(), e.getValue());
         return other;
     }

@@ -18,11 +18,13 @@ public final class OperationFailure extends RuntimeException {
 
     private final Cursor at;
     private final int line;
+    private final String why;
 
-    private OperationFailure(Cursor at, int line, String message, RuntimeException cause) {
+    private OperationFailure(Cursor at, int line, String why, String message, RuntimeException cause) {
         super(message, cause, false, false);
         this.at = at;
         this.line = line;
+        this.why = why;
     }
 
     /// The operation.
@@ -33,6 +35,11 @@ public final class OperationFailure extends RuntimeException {
     /// The line of its phase's source file, from 1; 0 where it is not known.
     public int line() {
         return line;
+    }
+
+    /// Why it failed, without its place.
+    public String why() {
+        return why;
     }
 
     /// Runs the frame that failed again, one operation at a time, up to the one that fails.
@@ -70,7 +77,7 @@ public final class OperationFailure extends RuntimeException {
         String place = path.slot().path().map(r -> r.loop() + " " + r.number() + ", ").collect(Collectors.joining());
         String values = log.values.entrySet().stream().map(v -> v.getKey() + " = " + number(v.getValue()))
                 .collect(Collectors.joining(", "));
-        return new OperationFailure(at, line, file + ":" + line + ": frame " + path.frame() + ", " + place
+        return new OperationFailure(at, line, plain(cause), file + ":" + line + ": frame " + path.frame() + ", " + place
                 + path.phase().name() + ", element " + path.element() + ": " + plain(cause)
                 + (values.isEmpty() ? "" : " (" + values + ")"), cause);
     }

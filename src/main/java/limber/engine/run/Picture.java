@@ -27,6 +27,7 @@ import limber.engine.watch.Explanation;
 /// @param ahead the state with the complete skin, while that is being made; empty while playing
 /// @param atRest the vertices of the skin at rest, see [Model#atRest]; empty unless their shadow is shown
 /// @param divergence present when the run stopped because going on would not be finite
+/// @param failing present when the next operation cannot be run, as one of a user's may not
 /// @param comparison the comparison's picture at about the same time; it has none itself
 /// @param calm the last moment at which the scene was not much larger than at the start, where a run that diverged has
 ///   stopped at one that is; it knows of the divergence too
@@ -45,6 +46,7 @@ public record Picture(
         Optional<State> ahead,
         Optional<double[]> atRest,
         Optional<Divergence> divergence,
+        Optional<OperationFailure> failing,
         Optional<Picture> comparison,
         Optional<Picture> calm) {
 
@@ -61,7 +63,7 @@ public record Picture(
     private Picture with(Optional<Explanation> next, Optional<State> ahead, Optional<Picture> comparison,
             Optional<Picture> calm) {
         return new Picture(branch, cursor, settings, state, time, path, overlays, measures, next, last, step, ahead,
-                atRest, divergence, comparison, calm);
+                atRest, divergence, failing, comparison, calm);
     }
 
     /// What a view draws: of a scene that has flown apart, its last calm moment.
@@ -75,19 +77,21 @@ public record Picture(
         State state = run.picture();
         Model model = run.model();
         Settings p = run.settings();
+        var coming = new Coming(run, still);
         Optional<Before> before = still && !run.cursor().equals(Cursor.START)
                 ? Optional.of(Before.of(run, state, wanted.size()))
                 : Optional.empty();
         return new Picture(
                 run.branch(), run.cursor(), p, state, model.time(state), run.path(),
                 model.overlays(p, state, wanted.overlays(), wanted.selected()), wanted.measured(model, p, state),
-                still ? Optional.of(run.explain()) : Optional.empty(),
+                coming.operation,
                 before.map(Before::operation),
                 before.flatMap(Before::step),
                 still ? run.ahead() : Optional.empty(),
                 Appearance.of(p).shadow() == Appearance.Shadow.REST ? Optional.of(model.atRest(p, state))
                         : Optional.empty(),
                 divergence,
+                coming.failing,
                 Optional.empty(),
                 Optional.empty());
     }
@@ -100,6 +104,21 @@ public record Picture(
         earlier.seek(run.branch(), why.calm());
         Picture calm = of(earlier, wanted, false, Optional.of(why));
         return here.with(here.next, here.ahead, here.comparison, Optional.of(calm));
+    }
+
+    /// The next operation, or why it cannot be run.
+    private static final class Coming {
+        private Optional<Explanation> operation = Optional.empty();
+        private Optional<OperationFailure> failing = Optional.empty();
+
+        Coming(Run run, boolean still) {
+            if (!still) return;
+            try {
+                operation = Optional.of(run.explain());
+            } catch (OperationFailure e) {
+                failing = Optional.of(e);
+            }
+        }
     }
 
     /// What came before a cursor: the last operation, and the last step where it is larger.

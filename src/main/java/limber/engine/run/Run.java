@@ -199,7 +199,10 @@ public final class Run {
         begin();
         Cursor at = cursor();
         var log = new StoreLog();
-        if (!frame.done()) frame.watched(twins(false), log, at.element() + 1);
+        if (!frame.done()) told(() -> {
+            frame.watched(twins(false), log, at.element() + 1);
+            return true;
+        });
         var explanation = Explanation.of(at.frame() + 1, slotHere(), at.element(), log, state());
         arrive(at.element() + 1);
         return explanation;

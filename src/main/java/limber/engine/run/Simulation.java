@@ -42,6 +42,9 @@ public final class Simulation implements AutoCloseable {
     private Run run;
     private Divergence divergence;
     private Branch diverged;
+    /// An operation that cannot be run, and the branch that leads to it.
+    private OperationFailure failure;
+    private Branch failing;
     private boolean still;
     /// What the last picture was compared with.
     private Optional<ComparisonRun> beside = Optional.empty();
@@ -174,7 +177,23 @@ public final class Simulation implements AutoCloseable {
                     picture(true, request);
                 }
             }
+        } catch (OperationFailure e) {
+            stopBefore(e, branch, request);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            recover();
+            audience.failed(e, request.number());
+        }
+    }
+
+    /// Stands before an operation that cannot be run.
+    private void stopBefore(OperationFailure e, Branch branch, Request request) {
+        recover();
+        failure = e;
+        failing = branch;
+        try {
+            run.seek(branch, e.at());
+            picture(true, request);
+        } catch (RuntimeException | LinkageError | StackOverflowError shown) {
             recover();
             audience.failed(e, request.number());
         }
@@ -253,8 +272,9 @@ public final class Simulation implements AutoCloseable {
                 new Navigation(run).find(find.frame(), find.rounds(), find.phase(), find.element()));
     }
 
-    /// Limits a cursor to the operation that is known to diverge.
+    /// Limits a cursor to the operation that is known to diverge or to fail.
     private Cursor held(Branch branch, Cursor wanted) {
+        if (branch == failing && wanted.compareTo(failure.at()) > 0) return failure.at();
         return branch == diverged && wanted.compareTo(divergence.before()) > 0 ? divergence.before() : wanted;
     }
 

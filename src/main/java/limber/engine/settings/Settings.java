@@ -3,6 +3,7 @@ package limber.engine.settings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
@@ -59,6 +60,18 @@ public final class Settings {
         var copy = new TreeMap<>(kernels);
         copy.put(kernel.file(), kernel);
         return new Settings(model, values, copy);
+    }
+
+    /// The same with these texts, and the model's own code everywhere else.
+    public Settings withKernels(List<Kernel> texts) {
+        var copy = new TreeMap<String, Kernel>();
+        for (Kernel kernel : texts) copy.put(kernel.file(), kernel);
+        return new Settings(model, values, copy);
+    }
+
+    /// The text that runs in the place of a file; empty where the model's own does.
+    public Optional<Kernel> kernel(String file) {
+        return Optional.ofNullable(kernels.get(file));
     }
 
     /// The same with the model's own file.

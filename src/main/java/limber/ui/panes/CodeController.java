@@ -42,6 +42,7 @@ public final class CodeController implements ScenePane {
     private final Wording words;
     private final MathsController maths;
     private final RoundCurves curves;
+    private final EditController editor;
     private Source source = new Source("", List.of(), List.of());
     private Class<?> type;
     private Optional<Operation> shown = Optional.empty();
@@ -49,13 +50,15 @@ public final class CodeController implements ScenePane {
     @FXML private Label heading;
     @FXML private Tooltip whole;
     @FXML private HBox views;
-    @FXML private Region mathsPane;
-    @FXML private ToggleButton asCode, asMaths, next, last;
+    @FXML private Region mathsPane, editPane;
+    @FXML private ToggleButton asCode, asMaths, next, last, edit;
     @FXML private MenuButton fold;
     @FXML private ListingView listing;
 
-    CodeController(CodeReader reader, Questions questions, Wording words, MathsController maths, RoundCurves curves) {
+    CodeController(CodeReader reader, Questions questions, Wording words, MathsController maths, RoundCurves curves,
+            EditController editor) {
         this.curves = curves;
+        this.editor = editor;
         this.reader = reader;
         this.questions = questions;
         this.words = words;
@@ -68,6 +71,7 @@ public final class CodeController implements ScenePane {
         listing.onAsked(value -> questions.ask(value.asked(), value.value(), reader.last().get()));
         curves.beside(listing);
         new CodeMenu(listing, reader, curves, new AskItems(reader.playback(), questions, words));
+        visible(edit, editor.allowed());
         pane.heightProperty().subscribe(this::arrange);
     }
 
@@ -83,6 +87,8 @@ public final class CodeController implements ScenePane {
                 OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
                 reader.maths().subscribe(this::arrange),
                 maths.follow(),
+                editor.follow(),
+                editor.on().subscribe(this::arrange),
                 curves.follow(),
                 reader.playback().panes().follow(_ -> moved()),
                 reader.playback().selected().subscribe(this::head),
@@ -92,12 +98,16 @@ public final class CodeController implements ScenePane {
     }
 
     private void arrange() {
-        boolean both = pane.getHeight() >= BOTH;
-        visible(views, !both);
-        visible(mathsPane, both || reader.maths().get());
+        boolean editing = editor.on().get(), both = pane.getHeight() >= BOTH && !editing;
+        edit.setSelected(editing);
+        visible(editPane, editing);
+        visible(fold, !editing);
+        VBox.setVgrow(editPane, Priority.ALWAYS);
+        visible(views, !both && !editing);
+        visible(mathsPane, !editing && (both || reader.maths().get()));
         mathsPane.setMaxHeight(both ? MATHS * pane.getHeight() : Double.MAX_VALUE);
         VBox.setVgrow(mathsPane, both ? Priority.NEVER : Priority.ALWAYS);
-        visible(listing, both || !reader.maths().get());
+        visible(listing, !editing && (both || !reader.maths().get()));
     }
 
     private static void visible(Region region, boolean on) {
@@ -159,6 +169,11 @@ public final class CodeController implements ScenePane {
 
     @FXML private void stopHere() {
         listing.stop();
+    }
+
+    @FXML private void edit() {
+        editor.toggle();
+        edit.setSelected(editor.on().get());
     }
 
     @FXML private void copy() {

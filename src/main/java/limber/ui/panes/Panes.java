@@ -28,9 +28,11 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
 
     private PaneKind.Made code() {
         var maths = new MathsController(session.reader(), session.questions());
+        var edit = new EditController(session.editing(), session.reader(), session.wording(),
+                session.files()::show, session.say(), session.failed());
         var code = new CodeController(session.reader(), session.questions(), session.wording(), maths,
-                new RoundCurves(session.reader(), session.wording(), inspecting));
-        return new PaneKind.Made(view("code", code, maths), code);
+                new RoundCurves(session.reader(), session.wording(), inspecting), edit);
+        return new PaneKind.Made(view("code", code, maths, edit), code);
     }
 
     private PaneKind.Made numbers() {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import limber.engine.Cursor;
 import limber.engine.State;
@@ -85,6 +86,15 @@ public final class Gestures {
             played.restart(other.settings(), other.inputs());
             played.at(at);
         });
+    }
+
+    /// Does the course again with a text in the place of a file of the model, or with the model's own, up to the same
+    /// cursor.
+    ///
+    /// @throws BadInput if the settings are refused with it; nothing has changed then
+    public void code(UnaryOperator<Settings> change) {
+        Settings now = played.branch().settings(), next = change.apply(now);
+        if (!next.equals(now)) change(() -> played.rewrite(next));
     }
 
     /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on.

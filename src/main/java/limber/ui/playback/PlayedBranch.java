@@ -167,6 +167,17 @@ final class PlayedBranch {
         stamped = 0;
     }
 
+    /// Does the same course again under other settings of its start, up to the same cursor.
+    ///
+    /// @throws BadInput if they contradict each other; nothing has changed then
+    void rewrite(Settings settings) {
+        Cursor cursor = at;
+        int reached = furthest();
+        restart(settings, branch.inputs());
+        at(cursor);
+        reached(reached);
+    }
+
     /// Starts a course that undo cannot leave; inputs of a lesson stay, whatever is changed.
     ///
     /// @throws BadInput if settings contradict each other or inputs cannot be; nothing has changed then

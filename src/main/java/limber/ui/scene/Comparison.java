@@ -11,9 +11,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import limber.engine.Channel;
 import limber.engine.Cursor;
-import limber.engine.Element;
 import limber.engine.ask.FirstDifference;
 import limber.engine.model.Variant;
 import limber.engine.run.Picture;
@@ -30,15 +28,11 @@ import limber.ui.viewport.ScalarField;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Decimals;
-import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// The comparison of a scene: whether it is on, its second settings, and which side is edited. It outlives the views.
 /// All methods are called on the FX thread.
 public final class Comparison {
-    /// Up to so many representable numbers apart, the difference is of rounding, and their number is said.
-    private static final long NEAR = 1000;
-
     private static final int MOST_NAMED = 2, LONGEST = 20;
 
     private final Playback playback;
@@ -116,9 +110,10 @@ public final class Comparison {
         for (String name : left.values().keySet()) values.put(name, scene.text(scene.parameter(name)));
         values.putAll(other.values());
         Settings next = left.of(scene);
-        playback.model().check(new Variant(values).of(next));
+        Variant both = other.with(values);
+        playback.model().check(both.of(next));
         if (!next.equals(scene)) playback.gestures().restart(next);
-        set(new ComparisonSetup(leftName, rightName, new Variant(values), layout));
+        set(new ComparisonSetup(leftName, rightName, both, layout));
     }
 
     /// Compares with the preset that the scene last matched exactly, as far as a lesson allows its values.
@@ -129,7 +124,13 @@ public final class Comparison {
         if (!lets(scene, base)) return;
         Variant variant = Variant.between(scene, base);
         set(new ComparisonSetup("", "", variant, viewport.comparison().layout().get()));
-        right.set(variant.values().isEmpty()); // a change of a value that both sides share would make no difference
+        right.set(variant.none()); // a change of a value that both sides share would make no difference
+    }
+
+    /// Shows the model's own code beside edited code, as a ghost, unless something else is compared; or ends that.
+    void original(boolean on) {
+        if (on && !on()) set(new ComparisonSetup("", "", Variant.original(), Layout.OVERLAID));
+        else if (!on && now.get().filter(c -> c.variant().equals(Variant.original())).isPresent()) end();
     }
 
     /// Whether a side's settings may change; a refusal is reported. Changes by the user ask here, changes by a lesson
@@ -175,7 +176,7 @@ public final class Comparison {
         String given = scene.with(parameter.name(), text).text(parameter);
         if (given.equals(scene.text(parameter))) values.remove(parameter.name());
         else values.put(parameter.name(), given);
-        set(now.get().orElseThrow().with(new Variant(values)));
+        set(now.get().orElseThrow().with(now.get().orElseThrow().variant().with(values)));
     }
 
     /// Sets a parameter of the edited side; one that names a file once the file has been read.
@@ -218,32 +219,11 @@ public final class Comparison {
         int frames = Math.max(1, playback.furthest());
         var found = new AtomicReference<Optional<FirstDifference>>(Optional.empty());
         asking.ask((run, given) -> found.set(FirstDifference.of(run, other, frames, given)), () -> {
-            found.get().ifPresentOrElse(d -> {
-                playback.playing().set(false);
-                playback.go(d.left().before());
-                if (d.element() >= 0) place(d).ifPresent(e -> playback.selected().set(Optional.of(e)));
-            }, () -> {});
-            say.accept(found.get().map(this::said).orElseGet(() -> words.get("compare.equal").formatted(frames)));
+            var differences = new Differences(playback, words);
+            found.get().ifPresent(differences::go);
+            say.accept(found.get().map(differences::said)
+                    .orElseGet(() -> words.get("compare.equal").formatted(frames)));
         });
-    }
-
-    private Optional<Element> place(FirstDifference d) {
-        return playback.picture().get().state().channel(d.channel()).filter(c -> !c.of().isEmpty())
-                .map(c -> new Element(c.of(), d.element()));
-    }
-
-    private String said(FirstDifference d) {
-        String channel = words.quantity(d.channel());
-        if (d.element() < 0) return words.get("compare.shape").formatted(channel, Quantity.digits(d.leftValue()[0]),
-                Quantity.digits(d.rightValue()[0]));
-        String unit = playback.picture().get().state().channel(d.channel()).map(Channel::unit).orElse(""),
-                apart = d.ulps() <= NEAR ? words.get("compare.ulps").formatted(d.ulps()) : "";
-        List<String> sides = Quantity.apart(d.leftValue(), d.rightValue(), unit);
-        return words.get("compare.first.said").formatted(d.frame(),
-                d.left().operation().or(d.right()::operation)
-                        .map(o -> words.title("phase", o.slot().phase().name()))
-                        .orElseGet(() -> words.get("compare.start")),
-                channel, d.element(), sides.getFirst(), sides.getLast()) + apart;
     }
 
     /// The name of a side.
@@ -254,8 +234,11 @@ public final class Comparison {
 
     /// The default name of a side: the one value that differs, or left or right.
     public String own(boolean other, Settings scene) {
-        List<String> names = scene.differences(beside(scene));
-        return names.size() == 1 ? brief(scene.parameter(names.getFirst()), other ? beside(scene) : scene)
+        Settings beside = beside(scene);
+        List<String> names = scene.differences(beside);
+        if (names.isEmpty() && !scene.kernels().equals(beside.kernels()))
+            return words.get((other ? beside : scene).kernels().isEmpty() ? "compare.original" : "compare.edited");
+        return names.size() == 1 ? brief(scene.parameter(names.getFirst()), other ? beside : scene)
                 : words.get(other ? "compare.right" : "compare.left");
     }
 

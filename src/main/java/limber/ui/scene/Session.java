@@ -38,6 +38,7 @@ public final class Session implements AutoCloseable {
     private final CodeReader reader;
     private final Plotting plotting;
     private final Comparison comparison;
+    private final CodeEditing editing;
     private final SpokenView spoken;
     private final Findings findings;
     private final StringProperty soughtParameter = new SimpleStringProperty("");
@@ -83,6 +84,8 @@ public final class Session implements AutoCloseable {
         this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
+        editing = new CodeEditing(playback, reader, wording, free);
+        editing.edited().subscribe((_, on) -> comparison.original(on));
         plotting = new Plotting(playback, comparison.names());
         viewport.showing().names()
                 .addListener((SetChangeListener<String>) _ -> playback.requests().overlays(viewport.showing().names()));
@@ -142,6 +145,11 @@ public final class Session implements AutoCloseable {
     /// The comparison.
     public Comparison comparison() {
         return comparison;
+    }
+
+    /// The source file that is edited.
+    public CodeEditing editing() {
+        return editing;
     }
 
     /// The selection of the numbers pane.
@@ -297,6 +305,7 @@ public final class Session implements AutoCloseable {
     }
 
     @Override public void close() {
+        editing.close();
         viewport.close();
         playback.close();
     }

@@ -14,6 +14,7 @@ import javafx.util.Subscription;
 import limber.engine.model.Verdict;
 import limber.engine.run.Branch;
 import limber.engine.run.Divergence;
+import limber.engine.run.OperationFailure;
 import limber.engine.run.Picture;
 import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
@@ -60,7 +61,8 @@ public final class NoticeController implements ScenePane {
                 : now.comparison().filter(other -> other.divergence().isPresent());
         if (flown.isEmpty()) answered = Optional.empty(); // it is said again when the run gets there again
         Optional<Picture> open = flown.filter(p -> !answered.equals(p.divergence()));
-        if (open.isPresent()) exploded(open.get(), here);
+        if (now.failing().isPresent()) failing(now.failing().get());
+        else if (open.isPresent()) exploded(open.get(), here);
         else if (left.isPresent()) left();
         else bar.setVisible(false);
     }
@@ -69,6 +71,11 @@ public final class NoticeController implements ScenePane {
         ask(words.get("past.changed"), false, List.of(
                 choice("past.undo", playback.past()::undo), choice("past.keep", playback.past()::keep),
                 choice("past.fine", playback.past()::letGo)));
+    }
+
+    private void failing(OperationFailure failure) {
+        ask(words.get("failing").formatted(failure.getMessage()), true, List.of(
+                choice("past.undo", playback.past()::undo)));
     }
 
     /// @param here whether it is the scene; otherwise the other side of a comparison

@@ -81,6 +81,14 @@ public final class SceneController implements AutoCloseable {
         return e.getCode() == KeyCode.ESCAPE && dock.map(Dock::back).orElse(false) || sceneInput().key(e);
     }
 
+    /// Begins to edit the code of the shown operation, or ends it.
+    public void edit() {
+        dock.ifPresent(d -> {
+            if (!session.editing().on().get()) d.open("code");
+            sceneInput().guarded(session.editing()::toggle);
+        });
+    }
+
     /// Whether a question of the lesson is open.
     public boolean asking() {
         return lesson.filter(LessonController::asking).isPresent();

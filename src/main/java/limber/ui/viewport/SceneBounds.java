@@ -3,6 +3,7 @@ package limber.ui.viewport;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import limber.engine.Cursor;
@@ -11,6 +12,7 @@ import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.model.Verdict;
 import limber.engine.run.Divergence;
+import limber.engine.run.OperationFailure;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Kind;
@@ -60,8 +62,10 @@ public record SceneBounds(Vec low, Vec high, double body) {
     }
 
     /// Runs ahead for some seconds of the scene; must not be called on the FX thread. The contents page, a tab, and
-    /// both again in another language ask for the same scene, so the latest ones are remembered.
-    public static SceneBounds of(Model model, Settings settings) {
+    /// both again in another language ask for the same scene, so the latest ones are remembered. It is the scene of the
+    /// model's own code: edited code leaves the camera where it is.
+    public static SceneBounds of(Model model, Settings scenes) {
+        Settings settings = scenes.withKernels(List.of());
         var scene = new Scene(model, settings);
         SceneBounds known = LATEST.get(scene);
         if (known != null) return known;
@@ -78,7 +82,7 @@ public record SceneBounds(Vec low, Vec high, double body) {
         SceneBounds first = of(model, settings, run.picture()), reach = first;
         int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
         for (int f = 1; f <= frames && work < MOST_WORK; f++) {
-            run.seek(run.branch(), Cursor.complete(f));
+            if (!reaches(run, f)) break;
             work += run.schedule().operations(run.state());
             if (!Divergence.clean(run)) break;
             SceneBounds next = reach.with(
@@ -87,6 +91,15 @@ public record SceneBounds(Vec low, Vec high, double body) {
             reach = next;
         }
         return reach;
+    }
+
+    /// Whether a run gets through a frame: one of a user's solver may fail, and the scene says so itself.
+    private static boolean reaches(Run run, int frame) {
+        try {
+            return run.seek(run.branch(), Cursor.complete(frame), () -> false);
+        } catch (OperationFailure e) {
+            return false;
+        }
     }
 
     /// The same for a scene and its comparison. If the settings of that one contradict each other, only the scene is

@@ -20,7 +20,7 @@ public record Shortcut(String group, String key, String meaning) {
                     List.of("play", "forward", "back", "size", "smaller", "larger", "approach", "approach-back",
                             "stop-back", "start",
                             "end")),
-            new Group("scene", List.of("undo", "redo", "copy", "paste", "again", "lock", "cancel")),
+            new Group("scene", List.of("undo", "redo", "edit", "copy", "paste", "again", "lock", "cancel")),
             new Group("view",
                     List.of("fit", "home", "follow", "focus", "focus-operation", "rotate", "pan", "zoom", "select",
                             "move", "press", "context", "tone")),

@@ -227,12 +227,15 @@ class SimulationTest {
     void whatAModelThrowsIsReportedAndCanBeLeft() throws InterruptedException {
         start(Toys.with(new Toys.Trap(4)));
         assertEquals(Cursor.complete(3), shown(simulation.show(branch, Cursor.complete(3), false)).cursor());
-        long request = simulation.step(StepSize.FRAME, true, true);
-        Told failed = next();
-        assertEquals(request, failed.request());
-        String told = failed.failure().getMessage();
-        assertTrue(told.endsWith(": frame 4, trap, element 0: java.lang.IllegalStateException: trapped in frame 4"),
-                told);
+        Picture stopped = shown(simulation.step(StepSize.FRAME, true, true));
+        OperationFailure failing = stopped.failing().orElseThrow();
+        assertEquals(failing.at(), stopped.cursor(), "before the operation");
+        assertEquals(3, stopped.cursor().frame());
+        assertEquals(Optional.empty(), stopped.next());
+        assertTrue(failing.getMessage().endsWith(
+                ": frame 4, trap, element 0: java.lang.IllegalStateException: trapped in frame 4"),
+                failing.getMessage());
+        assertEquals(stopped.cursor(), shown(simulation.show(branch, Cursor.complete(9), false)).cursor());
         Picture after = shown(simulation.show(branch, Cursor.complete(2), false));
         assertArrayEquals(new double[]{0.75 + 0.5, 0.75 + 0.25, 0.75}, after.state().of(Toy.CELLS), 0);
     }

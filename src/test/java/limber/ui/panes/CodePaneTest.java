@@ -52,6 +52,7 @@ import limber.ui.controls.ScenePane;
 import limber.ui.controls.View;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Theme;
+import limber.ui.scene.CodeEditing;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Questions;
 import limber.ui.words.Language;
@@ -101,9 +102,12 @@ class CodePaneTest {
         ResourceBundle words = language.words();
         var questions = new Questions(reader.playback());
         var maths = new MathsController(reader, questions);
-        var code = new CodeController(reader, questions, new Wording(ROPE, words), maths,
-                new RoundCurves(reader, new Wording(ROPE, words), inspecting));
-        show("code", words, List.of(code, maths), code, 500, height);
+        var wording = new Wording(ROPE, words);
+        var edit = new EditController(new CodeEditing(playback, reader, wording, true), reader, wording, _ -> {},
+                _ -> {}, failures::add);
+        var code = new CodeController(reader, questions, wording, maths, new RoundCurves(reader, wording, inspecting),
+                edit);
+        show("code", words, List.of(code, maths, edit), code, 500, height);
     }
 
     private void lanes(Language language) throws Exception {

@@ -1,0 +1,294 @@
+package limber.ui.scene;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.util.Duration;
+import limber.code.JavaKernels;
+import limber.engine.ask.FirstDifference;
+import limber.engine.model.Variant;
+import limber.engine.run.OperationFailure;
+import limber.engine.run.Picture;
+import limber.engine.settings.Kernel;
+import limber.engine.text.BadInput;
+import limber.engine.watch.ClassFiles;
+import limber.ui.playback.Asking;
+import limber.ui.playback.Playback;
+import limber.ui.words.Wording;
+
+/// A source file of the model while a user edits it: soon after the last key it is compiled on a thread of its own, and
+/// the course is done again with it up to the same cursor, and the first operation that differs from the original is
+/// looked for. It outlives the views; all methods are called on the FX thread.
+public final class CodeEditing implements AutoCloseable {
+    /// From the last key until the text is compiled.
+    private static final Duration PAUSE = Duration.millis(400);
+    /// A complaint with its line, as kernels and operations are complained about.
+    private static final Pattern PLACE = Pattern.compile("[^:]+\\.java:(\\d+):(?:\\d+:)? (.*)", Pattern.DOTALL);
+
+    /// What has become of the text.
+    public sealed interface Status {
+        /// It is that of the model.
+        record Original() implements Status {}
+
+        /// It is being compiled, or what it changes is being looked for.
+        record Working() implements Status {}
+
+        /// It cannot be compiled, may not be run, or fails.
+        ///
+        /// @param line from 1; 0 where it is not known
+        record Refused(int line, String why) implements Status {}
+
+        /// It runs.
+        ///
+        /// @param frames in which a difference from the original was looked for
+        record Runs(int frames, Optional<FirstDifference> first) implements Status {}
+    }
+
+    /// @param path as [Kernel#file] has it
+    /// @param shipped its text in the model
+    private record Edited(String path, String shipped) {
+        String name() {
+            return path.substring(path.lastIndexOf('/') + 1);
+        }
+    }
+
+    private final Playback playback;
+    private final CodeReader reader;
+    private final Differences differences;
+    private final boolean allowed;
+    private final Asking asking;
+    private final ExecutorService compiler = Executors
+            .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("limber-compiler").factory());
+    private final PauseTransition pause = new PauseTransition(PAUSE);
+    private final ReadOnlyBooleanWrapper on = new ReadOnlyBooleanWrapper(), edited = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<Status> status = new ReadOnlyObjectWrapper<>(new Status.Original());
+    private final OutsideEditor outside = new OutsideEditor(this::typed);
+    private Edited file = new Edited("", "");
+    /// The text that the scene runs, and whether a later one waits to be compiled.
+    private String applied = "";
+    private boolean waits;
+
+    /// @param allowed whether code may be edited in this scene
+    public CodeEditing(Playback playback, CodeReader reader, Wording words, boolean allowed) {
+        this.playback = playback;
+        this.reader = reader;
+        differences = new Differences(playback, words);
+        this.allowed = allowed;
+        asking = playback.asking();
+        pause.setOnFinished(_ -> compile());
+        playback.follow(this::follow);
+    }
+
+    /// Whether a file is being edited.
+    public ReadOnlyBooleanProperty on() {
+        return on.getReadOnlyProperty();
+    }
+
+    /// Whether the scene runs code that the user has edited here.
+    ReadOnlyBooleanProperty edited() {
+        return edited.getReadOnlyProperty();
+    }
+
+    /// The text as it has been typed.
+    public ReadOnlyStringProperty text() {
+        return text.getReadOnlyProperty();
+    }
+
+    /// What has become of the text.
+    public ReadOnlyObjectProperty<Status> status() {
+        return status.getReadOnlyProperty();
+    }
+
+    /// The text in the model.
+    public String shipped() {
+        return file.shipped();
+    }
+
+    /// The name of the file that is edited, such as `Distance.java`.
+    public String name() {
+        return file.name();
+    }
+
+    /// Whether code may be edited in this scene: a lesson's is its own.
+    public boolean allowed() {
+        return allowed;
+    }
+
+    /// Whether a phase comes from the file that is edited.
+    public boolean holds(Class<?> phase) {
+        return on.get() && path(phase).equals(file.path());
+    }
+
+    private static String path(Class<?> phase) {
+        return ClassFiles.original(phase).getNestHost().getName().replace('.', '/') + ".java";
+    }
+
+    /// Begins to edit the file of the shown operation, or ends it.
+    ///
+    /// @throws BadInput if it cannot be edited
+    public void toggle() {
+        if (on.get()) on.set(false);
+        else if (!allowed) throw new BadInput("the code of a lesson stays as it is; a free scene would be right");
+        else reader.operation().ifPresent(operation -> edit(operation.phase().getClass()));
+    }
+
+    private void edit(Class<?> phase) {
+        String shipped = JavaKernels.source(ClassFiles.original(phase).getNestHost());
+        file = new Edited(path(phase), shipped);
+        applied = playback.settings().kernel(file.path()).map(Kernel::text).orElse(shipped);
+        text.set(applied);
+        on.set(true);
+        ran(applied);
+        compiler.submit(() -> warm(file)); // the first compiling loads the compiler
+    }
+
+    private void warm(Edited of) {
+        JavaKernels.read(of.name(), of.shipped(), playback.model());
+    }
+
+    /// Takes a text, and compiles it once no other follows.
+    public void typed(String now) {
+        if (!on.get() || now.equals(text.get())) return;
+        text.set(now);
+        waits = true;
+        pause.playFromStart();
+    }
+
+    /// Puts the model's own file back.
+    public void original() {
+        typed(file.shipped());
+        pause.stop();
+        compile();
+    }
+
+    /// Writes the text into a file for another program, and takes what is saved there.
+    ///
+    /// @return the file
+    public Path outside() {
+        return outside.open(file.name(), text.get());
+    }
+
+    /// Goes to the first operation that differs from the original.
+    public void goToDifference() {
+        if (status.get() instanceof Status.Runs runs) runs.first().ifPresent(differences::go);
+    }
+
+    /// The first difference in words; empty where there is none.
+    public Optional<String> said(Status.Runs runs) {
+        return runs.first().map(d -> differences.said(d, "edit.first.said"));
+    }
+
+    private void compile() {
+        String wanted = text.get();
+        Edited of = file;
+        if (wanted.equals(of.shipped())) {
+            playback.gestures().code(p -> p.withoutKernel(of.path()));
+            applied(wanted);
+            return;
+        }
+        compiler.submit(() -> {
+            try {
+                Kernel kernel = JavaKernels.read(of.name(), wanted, playback.model());
+                Platform.runLater(() -> compiled(of, kernel));
+            } catch (BadInput e) {
+                Platform.runLater(() -> refused(of, wanted, e.getMessage()));
+            }
+        });
+    }
+
+    /// Whether this text is still the newest.
+    private boolean newest(Edited of, String wanted) {
+        return of.equals(file) && wanted.equals(text.get());
+    }
+
+    private void compiled(Edited of, Kernel kernel) {
+        if (!newest(of, kernel.text())) return;
+        if (!kernel.file().equals(of.path())) {
+            refused(of, kernel.text(), "it is the source of another file; that of " + of.name() + " would be right");
+            return;
+        }
+        playback.gestures().code(p -> p.with(kernel));
+        applied(kernel.text());
+    }
+
+    private void refused(Edited of, String wanted, String why) {
+        if (!newest(of, wanted)) return;
+        waits = false;
+        asking.giveUp();
+        refused(why);
+    }
+
+    private void refused(String why) {
+        Matcher place = PLACE.matcher(why);
+        status.set(place.matches() ? new Status.Refused(Integer.parseInt(place.group(1)), place.group(2))
+                : new Status.Refused(0, why));
+    }
+
+    private void applied(String now) {
+        applied = now;
+        waits = false;
+        ran(now);
+    }
+
+    /// Looks for the first difference that a text makes that runs.
+    private void ran(String now) {
+        edited.set(!playback.settings().kernels().isEmpty());
+        if (!now.equals(file.shipped())) look();
+        else {
+            asking.giveUp();
+            status.set(new Status.Original());
+        }
+    }
+
+    private void look() {
+        status.set(new Status.Working());
+        int frames = Math.max(1, playback.furthest());
+        var found = new AtomicReference<Optional<FirstDifference>>(Optional.empty());
+        var failed = new AtomicReference<Optional<OperationFailure>>(Optional.empty());
+        asking.ask((run, given) -> {
+            try {
+                found.set(FirstDifference.of(run, Variant.original(), frames, given));
+            } catch (OperationFailure e) {
+                failed.set(Optional.of(e));
+            }
+        }, () -> failed.get().ifPresentOrElse(this::failing,
+                () -> status.set(new Status.Runs(frames, found.get()))));
+    }
+
+    /// Takes what undo, a preset or a moment has brought, and tells why an operation fails.
+    private void follow(Picture now) {
+        if (!on.get()) return;
+        String runs = now.settings().kernel(file.path()).map(Kernel::text).orElse(file.shipped());
+        if (!waits && !runs.equals(applied)) {
+            text.set(runs);
+            applied(runs);
+        }
+        if (!waits) now.failing().ifPresent(e -> {
+            asking.giveUp();
+            failing(e);
+        });
+    }
+
+    private void failing(OperationFailure e) {
+        status.set(new Status.Refused(e.line(), e.why()));
+    }
+
+    @Override public void close() {
+        pause.stop();
+        compiler.shutdownNow();
+        outside.close();
+    }
+}
