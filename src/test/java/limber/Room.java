@@ -27,8 +27,9 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
     /// All packages, from the top of the house to the ground.
     static final List<Room> ALL = List.of(
             new Room("cli",
-                    List.of("ask", "code", "course", "engine.*", "expression", "file", "input", "lesson", "math",
-                            "mesh", "models", "moment", "ui", "ui.handout", "ui.plots", "ui.preferences", "ui.render",
+                    List.of("ask", "code", "course", "engine.*", "expression", "file", "input", "lesson", "log",
+                            "math", "mesh", "models", "moment", "ui", "ui.handout", "ui.plots", "ui.preferences",
+                            "ui.render",
                             "ui.words"),
                     ANY,
                     "a command names no model and no pane"),
@@ -88,6 +89,9 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
                     "lessons are checked where there is no window, and name no model"),
             new Room("ask", List.of("engine.*", "expression", "file"), List.of("de.siegmar"),
                     "a question to a run is answered without a window, for any model"),
+            new Room("log", List.of("engine", "engine.model", "engine.settings", "engine.text", "engine.watch", "file",
+                    "input"), List.of("tools.jackson"),
+                    "a log is played whatever program wrote it, and whoever asks about it"),
             new Room("input", List.of("engine", "engine.model", "engine.run", "engine.settings", "engine.text",
                     "expression", "file"), List.of("org.snakeyaml", "tools.jackson"),
                     "what strangers write is read before anybody acts on it"),

@@ -28,7 +28,7 @@ public record Loop(String name, Rounds rounds, List<Block> body, List<Measure> s
 
     /// Whether the numbers of rounds, here and in all loops inside, are known when they are reached.
     boolean counted() {
-        return rounds instanceof Rounds.Times
+        return !(rounds instanceof Rounds.While)
                 && body.stream().allMatch(b -> !(b instanceof Loop inner) || inner.counted());
     }
 

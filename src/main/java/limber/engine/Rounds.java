@@ -18,11 +18,25 @@ public sealed interface Rounds {
         }
     }
 
+    /// A number that the place of the loop in a run decides, not the state, as in a run that was logged.
+    ///
+    /// @param most over all places
+    record Placed(Count count, int most) implements Rounds {}
+
+    /// A number of rounds at each place of a run.
+    @FunctionalInterface
+    interface Count {
+        /// @param frame from 1
+        /// @param around the rounds of the loops around it, from the outermost in, each from 0
+        int at(int frame, int[] around);
+    }
+
     /// The most rounds that there can be.
     default int most(State s) {
         return switch (this) {
             case Times times -> times.count().applyAsInt(s);
             case While found -> found.most();
+            case Placed placed -> placed.most();
         };
     }
 

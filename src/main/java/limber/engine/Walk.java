@@ -3,7 +3,9 @@ package limber.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /// A walk through the blocks of one frame, phase by phase. It stands before a phase and knows the rounds around it;
 /// what lies ahead is found by running. It allocates nothing on its way.
@@ -21,8 +23,10 @@ public final class Walk {
     private final List<? extends Block>[] bodies;
     private final Loop[] loops;
     private final int[] at, round, rounds, entry, found;
-    private int depth, step, entries, substep;
+    private int depth, step, entries, substep, frame;
     private boolean solved;
+    /// The phase that it stands before, as it is at this place.
+    private @Nullable Phase here;
     /// The place and size of the last phase with elements that has run in this frame; its size is 0 if there is none.
     private int lastStep, lastSize;
     /// The rounds of each loop whose length was found in this frame, in the order in which they were entered; negative
@@ -56,6 +60,8 @@ public final class Walk {
         step = o.step;
         entries = o.entries;
         substep = o.substep;
+        frame = o.frame;
+        here = o.here;
         solved = o.solved;
         lastStep = o.lastStep;
         lastSize = o.lastSize;
@@ -74,8 +80,16 @@ public final class Walk {
         return most;
     }
 
-    /// Goes to the first phase of the frame.
+    /// Goes to the first phase of a frame that is like any other.
     public void begin(State s) {
+        begin(s, 1);
+    }
+
+    /// Goes to the first phase of the frame.
+    ///
+    /// @param number of the frame, from 1, for those phases that differ from frame to frame; see [Placed]
+    public void begin(State s, int number) {
+        frame = number;
         depth = 0;
         step = 0;
         entries = 0;
@@ -105,8 +119,13 @@ public final class Walk {
     private void settle(State s) {
         while (true) {
             if (at[depth] < bodies[depth].size()) {
-                if (!(bodies[depth].get(at[depth]) instanceof Loop loop)) return;
-                enter(loop, s);
+                switch (bodies[depth].get(at[depth])) {
+                    case Loop loop -> enter(loop, s);
+                    case Phase phase -> {
+                        here = phase instanceof Placed placed ? placed.at(frame, rounds()) : phase;
+                        return;
+                    }
+                }
             } else if (depth > 0) {
                 again(s);
             } else if (!solved) {
@@ -119,6 +138,11 @@ public final class Walk {
         }
     }
 
+    /// The rounds of the loops here, from the outermost in, each from 0.
+    private int[] rounds() {
+        return Arrays.copyOfRange(round, 1, depth + 1);
+    }
+
     private void enter(Loop loop, State s) {
         boolean runs = switch (loop.rounds()) {
             case Rounds.Times times -> {
@@ -129,6 +153,10 @@ public final class Walk {
                 rounds[depth + 1] = UNKNOWN;
                 found[depth + 1] = open();
                 yield search.goesOn().test(s);
+            }
+            case Rounds.Placed placed -> {
+                rounds[depth + 1] = placed.count().at(frame, rounds());
+                yield rounds[depth + 1] > 0;
             }
         };
         if (!runs) {
@@ -154,7 +182,7 @@ public final class Walk {
     private void again(State s) {
         int next = round[depth] + 1;
         boolean goesOn = switch (loops[depth].rounds()) {
-            case Rounds.Times _ -> next < rounds[depth];
+            case Rounds.Times _,Rounds.Placed _ -> next < rounds[depth];
             case Rounds.While search -> {
                 boolean wanted = search.goesOn().test(s), capped = wanted && next >= search.most();
                 counts[found[depth]] = capped ? -next : next;
@@ -223,7 +251,7 @@ public final class Walk {
 
     /// The next phase; not at the end of the frame.
     public Phase phase() {
-        return (Phase) bodies[depth].get(at[depth]);
+        return Objects.requireNonNull(here);
     }
 
     /// The number of the innermost round as a phase takes it: from 0, and 0 outside loops.

@@ -14,6 +14,7 @@ import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.run.Operations;
 import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import limber.engine.watch.StoreLog;
 
 /// The spread of an element's numbers through the operations of a frame: an operation that reads a number that depends
@@ -28,7 +29,9 @@ public record Influence(List<Slot> steps, Map<String, int[]> arrivals) {
     /// The spread from here to the end of the frame, without its skin.
     ///
     /// @param run stays where it is
+    /// @throws BadInput if it is not known what its operations read, as of a log
     public static Influence of(Run run, Element from) {
+        Operations.needReads(run);
         Operations there = Operations.of(run);
         var marks = new Marks(there.state());
         marks.mark(from);

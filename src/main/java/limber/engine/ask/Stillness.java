@@ -14,6 +14,7 @@ import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.run.Operations;
 import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import limber.engine.watch.StoreLog;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,10 @@ public record Stillness(Reason reason, String because, List<double[]> correction
     }
 
     /// The reason up to where a run stands; the run stays there.
+    ///
+    /// @throws BadInput if it is not known what its operations read, as of a log
     public static Stillness of(Run run, Element element) {
+        Operations.needReads(run);
         Cursor here = run.cursor();
         Operations there = Operations.of(run);
         if (there.none()) return new Stillness(Reason.OUTSIDE, "", List.of());

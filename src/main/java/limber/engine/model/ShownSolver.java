@@ -2,6 +2,7 @@ package limber.engine.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Measure;
@@ -83,6 +84,10 @@ record ShownSolver(Solver solver) implements Model {
 
     @Override public double time(State s) {
         return solver.time(s);
+    }
+
+    @Override public OptionalInt lastFrame() {
+        return solver.lastFrame();
     }
 
     @Override public Optional<Remark> noNumber(Explanation operation, State before) {

@@ -2,6 +2,7 @@ package limber.engine.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Measure;
@@ -102,6 +103,11 @@ public interface Solver {
     /// Simulated seconds since frame 0.
     default double time(State s) {
         return s.of(Clock.CHANNEL)[Clock.TIME];
+    }
+
+    /// The last frame that there is, such as that of a log; empty where it goes on for as long as one likes.
+    default OptionalInt lastFrame() {
+        return OptionalInt.empty();
     }
 
     /// Why an operation made what is not a number; empty where the model does not know.

@@ -74,7 +74,7 @@ final class FrameRun {
         begun = true;
         element = 0;
         state.clearScratch();
-        walk.begin(state);
+        walk.begin(state, frame + 1);
         skipEmpty();
     }
 

@@ -8,8 +8,10 @@ import limber.engine.Cursor;
 import limber.engine.Phase;
 import limber.engine.Slot;
 import limber.engine.State;
+import limber.engine.text.BadInput;
 import limber.engine.watch.Read;
 import limber.engine.watch.StoreLog;
+import limber.engine.watch.Told;
 
 /// The operations of a frame, one by one, for questions that watch what each of them reads and stores. They are run on
 /// a copy, so that the run that is asked stays where it is.
@@ -40,6 +42,18 @@ public final class Operations {
         var log = new Read.Log(next.state());
         next.watchLoads(log, next.cursor().element() + 1);
         return log.reads();
+    }
+
+    /// Whether it is known what the operations of a run read: a log does not tell it.
+    public static boolean readsKnown(Run run) {
+        return run.schedule().phases().noneMatch(Told.class::isInstance);
+    }
+
+    /// @throws BadInput if it is not known what the operations of a run read
+    public static void needReads(Run run) {
+        if (!readsKnown(run))
+            throw new BadInput(run.model().name() + ": a log does not tell what its operations read, so that this is "
+                    + "not known");
     }
 
     /// The lines of its phase's source that the next operation of a run reaches, without running it; those that only

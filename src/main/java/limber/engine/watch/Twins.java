@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Components;
 import limber.engine.Phase;
@@ -79,6 +80,7 @@ public final class Twins {
 
     /// The twin of a phase. The thread that solves and those that answer questions share twins.
     public synchronized Phase of(Phase phase) {
+        if (phase instanceof Told told) return told.twin();
         if (twins.size() > 1000) twins.clear(); // live settings make new phases; a long session must not keep them all
         return twins.computeIfAbsent(phase, this::make);
     }
@@ -191,7 +193,9 @@ public final class Twins {
 
     private static Set<String> locals(Stream<Phase> phases) {
         var names = new TreeSet<String>();
-        phases.map(Object::getClass).distinct().forEach(type -> names.addAll(locals(type)));
+        Map<Boolean, List<Phase>> told = phases.collect(Collectors.partitioningBy(Told.class::isInstance));
+        told.get(true).forEach(phase -> names.addAll(((Told) phase).locals()));
+        told.get(false).stream().map(Object::getClass).distinct().forEach(type -> names.addAll(locals(type)));
         return names;
     }
 
