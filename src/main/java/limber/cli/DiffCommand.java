@@ -7,11 +7,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import limber.engine.ask.FirstDifference;
+import limber.engine.ask.OperationComparison;
 import limber.engine.model.Input;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.log.StepsLog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.Recording;
@@ -30,12 +32,15 @@ import tools.jackson.core.JsonGenerator;
             "Print the first operation that stores something else in one run than in the other, as a JSON object: its "
                     + "path, the element, both values, and how many representable numbers they lie apart.",
             "Exit code 0 if the runs are equal, 1 if they differ.",
-            "Two .limber files of one model are compared up to the last frame of the longer one."
+            "Two .limber files of one model are compared up to the last frame of the longer one.",
+            "A log of operations is compared with a model, or with another log, operation by operation; without those "
+                    + "that change nothing. See docs/steps-log.md."
         },
         footer = {
             "%nExamples:",
             "  limber diff rope --left sweep=forward --right sweep=backward --frames 10",
-            "  limber diff mine.limber yours.limber"
+            "  limber diff mine.limber yours.limber",
+            "  limber diff mine.jsonl rope --set segments=8 --frames 20 --tolerance 1e-6"
         })
 final class DiffCommand implements Callable<Integer> {
     private final OutputStream standard;
@@ -43,8 +48,9 @@ final class DiffCommand implements Callable<Integer> {
     @Mixin SceneOptions scene;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "OTHER",
-            description = "The other moment; the first one is then a moment too.") Optional<String> other =
-                    Optional.empty();
+            description = "The other moment; the first one is then a moment too. Or, beside a log, the model or log "
+                    + "that it is compared with, to which --preset and --set belong.") Optional<String> other =
+                            Optional.empty();
 
     @Option(names = "--left", paramLabel = "NAME=VALUE", arity = "1..*",
             description = "Parameters of the one run, after --preset and --set.") List<String> left = List.of();
@@ -63,11 +69,16 @@ final class DiffCommand implements Callable<Integer> {
             description = "The last frame that is compared; moments have one.") Optional<Integer> frames =
                     Optional.empty();
 
+    @Option(names = "--tolerance", paramLabel = "X",
+            description = "Of a log: the largest difference that is none; 0 by default.") double tolerance;
+
     DiffCommand(OutputStream standard) {
         this.standard = standard;
     }
 
     @Override public Integer call() {
+        if (StepsLog.is(scene.name) && other.isPresent()) return log();
+        if (tolerance != 0) throw new BadInput("--tolerance: belongs to a log and a model; none would be right here");
         Optional<Moment> second = other.map(MomentReader::given);
         second.ifPresent(this::checkPair);
         Settings p = scene.settings();
@@ -81,6 +92,25 @@ final class DiffCommand implements Callable<Integer> {
         Optional<FirstDifference> found = FirstDifference.of(one, two, last, () -> false);
         Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, two))));
         if (found.isEmpty()) second.ifPresent(m -> checkHashes(scene.moment().orElseThrow(), m));
+        return found.isPresent() ? CommandFailure.FAILED : 0;
+    }
+
+    /// Compares a log with a model, or with another log.
+    private int log() {
+        if (!left.isEmpty() || !right.isEmpty() || !leftCode.isEmpty() || !rightCode.isEmpty()) throw new BadInput(
+                "--left and --right: a log is compared with one run; --preset, --set and --code would be right");
+        if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY))
+            throw new BadInput("--tolerance: a number from 0 would be right");
+        var solver = StepsLog.read(Path.of(scene.name));
+        var timeline = new Timeline(solver.solver());
+        var one = new Run(timeline, timeline.root(timeline.model().defaults(), List.of()));
+        scene.name = other.orElseThrow();
+        Run two = scene.run();
+        int last = frames.orElse(Math.min(solver.frames(), two.model().lastFrame().orElse(Integer.MAX_VALUE)));
+        SceneOptions.upTo(one, "--frames", last);
+        SceneOptions.upTo(two, "--frames", last);
+        Optional<FirstDifference> found = new OperationComparison(tolerance).first(one, two, last);
+        Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, two))));
         return found.isPresent() ? CommandFailure.FAILED : 0;
     }
 

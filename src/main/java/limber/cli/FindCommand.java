@@ -69,6 +69,7 @@ final class FindCommand implements Callable<Integer> {
     @Override public Integer call() {
         int[] range = range(frames);
         Run run = scene.run();
+        SceneOptions.upTo(run, "--frames", range[1]);
         Find find = find(run);
         Deque<Find.Hit> last = new ArrayDeque<>();
         var printed = new int[1];

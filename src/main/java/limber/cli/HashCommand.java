@@ -30,6 +30,7 @@ final class HashCommand implements Runnable {
 
     @Override public void run() {
         Run run = scene.run();
+        SceneOptions.upTo(run, "--frames", frames);
         for (int frame = 0; frame < frames; frame++) run.next();
         FiniteCheck.check(run);
         double[] values = ElementValues.of(run.model().subject()).read(run);

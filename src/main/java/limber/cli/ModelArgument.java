@@ -7,6 +7,7 @@ import java.util.Optional;
 import limber.code.SolverFolder;
 import limber.engine.model.Model;
 import limber.engine.text.BadInput;
+import limber.log.StepsLog;
 import limber.models.Catalog;
 
 /// The name of a model, or the folder of a solver of the user's own.
@@ -22,11 +23,12 @@ final class ModelArgument {
         }
     }
 
-    /// The model of a folder; empty where the name is none.
+    /// The model of a folder, or of a log of operations; empty where the name is neither.
     ///
     /// @param agreed whether its code may run
     /// @throws BadInput if it may not, or is no solver
     static Optional<Model> folder(String name, boolean agreed) {
+        if (StepsLog.is(name)) return Optional.of(Model.of(StepsLog.read(Path.of(name)).solver()));
         return isFolder(name) || name.contains("/") && isDirectory(name)
                 ? Optional.of(TrustedFolders.ofUser().model(Path.of(name), agreed))
                 : Optional.empty();

@@ -16,7 +16,8 @@ final class MomentOption {
     ///
     /// @throws limber.engine.text.BadInput if it names none
     static Goto read(String text, Run run) {
-        return Goto.read("at", text, run.model(), run.settings(), InputsFile.MOST_FRAMES,
+        return Goto.read("at", text, run.model(), run.settings(),
+                run.model().lastFrame().orElse(InputsFile.MOST_FRAMES),
                 new SourcePosition("--at", 1, 1));
     }
 

@@ -19,6 +19,7 @@ import limber.engine.text.DidYouMean;
 import limber.file.PlainFile;
 import limber.input.InputsFile;
 import limber.lesson.Lessons;
+import limber.log.StepsLog;
 import limber.models.Catalog;
 import limber.models.Words;
 import limber.moment.Moment;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Spec;
 final class SceneOptions {
     @Parameters(index = "0+", paramLabel = "MODEL",
             description = "A model; see limber models. Or a moment: a .limber file, or its text. Or the folder of a "
-                    + "solver of your own; see limber new.") String name = "";
+                    + "solver of your own; see limber new. Or a log; see docs/steps-log.md.") String name = "";
 
     @Option(names = "--trust",
             description = "Agree once that the code of this folder runs; it may do whatever you may.") boolean trust;
@@ -76,6 +77,7 @@ final class SceneOptions {
     boolean isLesson() {
         return !name.endsWith(Moment.ENDING) && !MomentReader.isText(name)
                 && Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name)) && !ModelArgument.isFolder(name)
+                && !StepsLog.is(name)
                 && (Files.exists(Path.of(name)) || Lessons.find(name).isPresent());
     }
 
@@ -86,6 +88,26 @@ final class SceneOptions {
                     : !sets.isEmpty() ? "--set"
                             : inputs.isPresent() ? "--inputs" : "--code")
                     + ": a lesson makes its scene itself; none would be right here");
+    }
+
+    /// @throws BadInput if there are options that change the scene, which a log does not let itself be
+    private void noChange() {
+        if (preset.isPresent() || !sets.isEmpty() || inputs.isPresent() || !code.isEmpty())
+            throw new BadInput((preset.isPresent() ? "--preset"
+                    : !sets.isEmpty() ? "--set"
+                            : inputs.isPresent() ? "--inputs" : "--code")
+                    + ": a log is played as it is, and cannot be done again; none would be right here");
+    }
+
+    /// Checks that a run has a frame.
+    ///
+    /// @param option that names it
+    /// @throws BadInput if it is a log that ends before
+    static void upTo(Run run, String option, int frame) {
+        run.model().lastFrame().ifPresent(last -> {
+            if (frame > last) throw new BadInput(option + " " + frame + ": the log ends with frame " + last + " (0.."
+                    + last + ")");
+        });
     }
 
     /// @throws BadInput if there is none
@@ -101,6 +123,7 @@ final class SceneOptions {
     /// @throws BadInput if a preset, a name or a value is wrong
     Settings settings() {
         Model model = model();
+        if (StepsLog.is(name)) noChange();
         if (moment().isPresent() && preset.isPresent()) throw new BadInput(
                 "--preset: a moment has its settings already; --set changes some of them");
         Settings p = preset.map(this::preset).or(() -> moment().map(Moment::settings)).orElseGet(model::defaults);
@@ -177,8 +200,8 @@ final class SceneOptions {
     /// and the stops of a moment that was given.
     Moment asMoment(Run run) {
         if (own.isPresent())
-            throw new BadInput(name + ": a moment names a model that ships; the folder itself would be "
-                    + "right, with its --set");
+            throw new BadInput(name + ": a moment names a model that ships; the "
+                    + (StepsLog.is(name) ? "log itself would be right" : "folder itself would be right, with its --set"));
         Moment now = Moment.of(run);
         Moment told = moment().map(m -> now.of(m.preset()).with(m.view()).withStops(m.stops())).orElse(now);
         return preset.map(told::of).orElse(told);

@@ -39,7 +39,8 @@ import tools.jackson.core.JsonGenerator;
         footer = {
             "%nExamples:",
             "  limber steps rope --frame 1",
-            "  limber steps rope --preset cable --frame 3 --to 5 --by sweep"
+            "  limber steps rope --preset cable --frame 3 --to 5 --by sweep",
+            "  limber steps rope --frame 1 --to 60 --header --out rope.jsonl"
         })
 final class StepsCommand implements Runnable {
     private final OutputStream standard;
@@ -56,6 +57,10 @@ final class StepsCommand implements Runnable {
             description = "Size of a step: element (the default), phase, frame, or a loop of the model, such as sweep "
                     + "or substep.") String by;
 
+    @Option(names = "--header",
+            description = "Write a first line that makes a log of it, which opens as a run: channels, kinds of "
+                    + "elements, loops. The skin is left out. See docs/steps-log.md.") boolean header;
+
     @Mixin Output output;
 
     StepsCommand(OutputStream standard) {
@@ -67,11 +72,16 @@ final class StepsCommand implements Runnable {
         if (last < frame) throw new BadInput(
                 "--to " + last + " is before --frame " + frame + " (" + frame + ".." + InputsFile.MOST_FRAMES + ")");
         Run run = scene.run();
+        SceneOptions.upTo(run, to.isPresent() ? "--to" : "--frame", last);
+        if (header && (frame > 1 || !by.equals(StepSize.ELEMENT.word())))
+            throw new BadInput("--header: a log begins with frame 1 and has each element; --frame 1, without --by, "
+                    + "would be right");
         while (run.cursor().frame() < frame - 1) run.next();
         FiniteCheck.check(run);
         StepSize size = size(run);
         output.write(standard, out -> Json.lines(out, g -> {
-            while (run.cursor().frame() < last) frame(run, size, g);
+            if (header) new StepsHeader(run, last).write(g);
+            while (run.cursor().frame() < last) frame(run, size, g, !header);
         }));
     }
 
@@ -84,14 +94,16 @@ final class StepsCommand implements Runnable {
     }
 
     /// The steps of one frame, up to an operation that leaves the finite numbers.
-    private static void frame(Run run, StepSize size, JsonGenerator g) {
+    ///
+    /// @param skin whether those of the skin are printed
+    private static void frame(Run run, StepSize size, JsonGenerator g, boolean skin) {
         Optional<Divergence> end = divergence(run);
         int before = run.cursor().frame();
         State begun = inputs(run, g);
         while (run.cursor().frame() == before) {
             if (end.isPresent() && new Navigation(run).ahead(size).compareTo(end.get().before()) > 0)
                 throw FiniteCheck.stop(run, end.get());
-            if (size.equals(StepSize.ELEMENT)) element(g, run);
+            if (size.equals(StepSize.ELEMENT)) element(g, run, skin);
             else begun = larger(run, size, g, begun);
         }
     }
@@ -122,7 +134,12 @@ final class StepsCommand implements Runnable {
 
     /// Runs the next operation and prints it.
     static void element(JsonGenerator g, Run run) {
+        element(g, run, true);
+    }
+
+    private static void element(JsonGenerator g, Run run, boolean skin) {
         Explanation e = run.stepWatched();
+        if (e.slot().skin() && !skin) return;
         head(g, e.frame(), run.schedule(), e.slot().path().toList(), e.slot().phase().name());
         if (e.slot().phase().of().isEmpty()) g.writeNullProperty("element");
         else g.writeNumberProperty("element", e.element());

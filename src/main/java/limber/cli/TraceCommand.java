@@ -44,6 +44,7 @@ final class TraceCommand implements Runnable {
 
     @Override public void run() {
         Run run = scene.run();
+        SceneOptions.upTo(run, "--frames", frames);
         ElementValues values =
                 channel.map(c -> ElementValues.of(run, c)).orElseGet(() -> ElementValues.of(run.model().subject()));
         output.write(standard, new TraceRows(run, values, frames, every, hex)::write);

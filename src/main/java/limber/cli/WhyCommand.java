@@ -7,6 +7,7 @@ import limber.engine.Schedule;
 import limber.engine.ask.Reasons;
 import limber.engine.ask.Why;
 import limber.engine.ask.WhyTarget;
+import limber.engine.run.Operations;
 import limber.engine.run.Run;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.Read;
@@ -94,11 +95,17 @@ final class WhyCommand implements Runnable {
                 g.writeBooleanProperty("repeated", true);
                 return;
             }
-            g.writeStringProperty("formula", did.slot().phase().formula().tex());
+            if (Operations.readsKnown(run))
+                g.writeStringProperty("formula", did.slot().phase().formula().tex());
             g.writeName("values");
             g.writeStartObject();
             did.named().forEach((name, value) -> Json.value(g, name, value));
             g.writeEndObject();
+            if (!Operations.readsKnown(run)) {
+                g.writeNullProperty("reads");
+                g.writeStringProperty("unknown", "a log does not tell the formula of an operation, nor what it reads");
+                return;
+            }
             given(why);
             g.writeName("reads");
             g.writeStartArray();

@@ -25,13 +25,15 @@ abstract class WriteCommand implements Callable<Integer> {
         this.standard = standard;
     }
 
-    abstract Optional<Cursor> found(Navigation navigation, Target target, Cursor at);
+    /// @param last the last frame that there is
+    abstract Optional<Cursor> found(Navigation navigation, Target target, Cursor at, int last);
 
     @Override public Integer call() {
         Run run = scene.run();
         moment.seek(run);
         Target target = Target.written(run.state(), place.channel, place.element);
-        Optional<Cursor> found = found(new Navigation(run), target, run.cursor());
+        Optional<Cursor> found = found(new Navigation(run), target, run.cursor(),
+                run.model().lastFrame().orElse(Integer.MAX_VALUE));
         Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(at -> {
             run.seek(run.branch(), at);
             StepsCommand.element(g, run);
@@ -61,7 +63,7 @@ abstract class WriteCommand implements Callable<Integer> {
             super(standard);
         }
 
-        @Override Optional<Cursor> found(Navigation navigation, Target target, Cursor at) {
+        @Override Optional<Cursor> found(Navigation navigation, Target target, Cursor at, int last) {
             return navigation.last(target, 0, () -> false);
         }
     }
@@ -82,8 +84,8 @@ abstract class WriteCommand implements Callable<Integer> {
             super(standard);
         }
 
-        @Override Optional<Cursor> found(Navigation navigation, Target target, Cursor at) {
-            return navigation.next(target, at.frame() + frames, () -> false);
+        @Override Optional<Cursor> found(Navigation navigation, Target target, Cursor at, int last) {
+            return navigation.next(target, Math.min(at.frame() + frames, last), () -> false);
         }
     }
 }

@@ -1,0 +1,92 @@
+"""A logger of operations for `limber steps`, and a Verlet rope that uses it.
+
+    python3 steps.py > rope.jsonl                  the rope
+    python3 steps.py --fault backward > rope.jsonl the same with a mistake
+    limber steps rope.jsonl --frame 1
+    limber diff rope.jsonl rope --set segments=8 --set iterations=4
+
+Copy the class into your program. Mistakes: half (each free end takes half of a correction, beside a pin too), backward
+(sweeps from the end), step (half the time step).
+"""
+import argparse
+import inspect
+import json
+import math
+import sys
+
+
+class Steps:
+    """Writes a line for each operation: what it computed, and what it changed."""
+
+    def __init__(self, out, model, channels, kinds, phases, **more):
+        """Channels by name: (width, unit, kind of element, list of numbers, which is watched for changes)."""
+        self.out, self.lists = out, {name: c[3] for name, c in channels.items()}
+        self.widths = {name: c[0] for name, c in channels.items()}
+        self.write({"limber": "steps", "version": 1, "model": model, "channels": {
+            name: {"width": c[0], "unit": c[1], "of": c[2], "initial": list(c[3])} for name, c in channels.items()},
+            "kinds": kinds, "phases": {name: {"of": of} for name, of in phases.items()}, **more})
+
+    def write(self, line):
+        self.out.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+    def begin(self, elements):
+        """Before an operation: the elements that it may write, by channel: {"position": [3, 4]}."""
+        self.before = [(name, i, self.of(name, i)) for name, all in elements.items() for i in all]
+
+    def of(self, name, i):
+        width = self.widths[name]
+        return list(self.lists[name][width * i:width * i + width])
+
+    def end(self, frame, phase, element, values=None, **place):
+        """After it: its place, such as substep=1 and sweep=3, and the numbers that it computed."""
+        changes = [{"channel": name, "element": i, "from": was, "to": self.of(name, i)} for name, i, was in self.before]
+        self.write({"frame": frame, "phase": phase, "element": element, "values": values or {}, "changes": changes,
+                    "line": inspect.currentframe().f_back.f_lineno, **place})
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--frames", type=int, default=20)
+parser.add_argument("--fault", default="")
+options = parser.parse_args()
+
+STICKS, LENGTH, SWEEPS = 8, 4.0, 4
+h = 0.01 if options.fault == "step" else 0.02
+rest = LENGTH / STICKS
+gravity = (0.0, -9.81, 0.0)
+position = [c for i in range(STICKS + 1) for c in (LENGTH * i / STICKS, 0.0, 0.0)]
+previous = list(position)
+log = Steps(sys.stdout, "rope in Python",
+            {"position": (3, "m", "particle", position), "previous": (3, "m", "particle", previous)},
+            {"stick": {"shape": "edge", "corners": [[i, i + 1] for i in range(STICKS)]}},
+            {"integrate": "particle", "distance": "stick"}, seconds=h, source="steps.py")
+
+
+def integrate(frame, i):
+    log.begin({"position": [i], "previous": [i]})
+    for k in range(3):
+        now = position[3 * i + k]
+        position[3 * i + k] = now + (now - previous[3 * i + k]) + h * h * gravity[k]
+        previous[3 * i + k] = now
+    log.end(frame, "integrate", i, substep=1)
+
+
+def distance(frame, sweep, stick):
+    a, b = 3 * stick, 3 * stick + 3
+    log.begin({"position": [stick, stick + 1]})
+    d = [position[b + k] - position[a + k] for k in range(3)]
+    length = math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2])
+    error = (length - rest) / length
+    share = 0.5 if stick > 0 or options.fault == "half" else 1.0  # particle 0 is pinned
+    for k in range(3):
+        if stick > 0:
+            position[a + k] += share * error * d[k]
+        position[b + k] -= share * error * d[k]
+    log.end(frame, "distance", stick, {"d": d, "length": length, "error": error}, substep=1, sweep=sweep)
+
+
+for frame in range(1, options.frames + 1):
+    for i in range(1, STICKS + 1):
+        integrate(frame, i)
+    for sweep in range(1, SWEEPS + 1):
+        for stick in (range(STICKS - 1, -1, -1) if options.fault == "backward" else range(STICKS)):
+            distance(frame, sweep, stick)
