@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /// A JSON writer: one value a line, numbers with the digits that read back exactly.
@@ -12,7 +13,8 @@ final class Json {
 
     /// Writes values, each ended by [#endLine].
     static void lines(OutputStream out, Consumer<JsonGenerator> body) {
-        try (JsonGenerator g = JsonFactory.builder().rootValueSeparator("").build()
+        try (JsonGenerator g = JsonFactory.builder().rootValueSeparator("")
+                .disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build() // whoever opened it closes it
                 .createGenerator(ObjectWriteContext.empty(), out)) {
             body.accept(g);
         }
