@@ -201,7 +201,7 @@ final class SceneOptions {
     Moment asMoment(Run run) {
         if (own.isPresent())
             throw new BadInput(name + ": a moment names a model that ships; the "
-                    + (StepsLog.is(name) ? "log itself would be right" : "folder itself would be right, with its --set"));
+                    + (StepsLog.is(name) ? "log" : "folder") + " itself would be right");
         Moment now = Moment.of(run);
         Moment told = moment().map(m -> now.of(m.preset()).with(m.view()).withStops(m.stops())).orElse(now);
         return preset.map(told::of).orElse(told);

@@ -61,7 +61,8 @@ final class LogLineReader {
                     + "be right");
             return read;
         } catch (JacksonException e) {
-            JsonText.read(file, new String(bytes, from, length, StandardCharsets.UTF_8), line); // says what is wrong
+            String text = new String(bytes, from, length, StandardCharsets.UTF_8).stripTrailing();
+            JsonText.read(file, text, line); // says what is wrong
             throw new BadInput(
                     file + ":" + line + ":1: cannot be read as JSON; a line that steps writes would be right");
         }
