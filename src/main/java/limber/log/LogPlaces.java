@@ -11,7 +11,9 @@ import limber.engine.text.BadInput;
 /// round are a **run** of it. How the loops nest and in which order phases come is found from the log; where the same
 /// blocks come in another order, they take turns, and the loop `turn` counts them.
 final class LogPlaces {
-    private static final int MOST_BLOCKS = 1000;
+    private static final int MOST_BLOCKS = 200;
+    /// The most rounds of a loop without an operation before one that has some: a run goes through each.
+    private static final int MOST_EMPTY = 1000;
 
     /// A place in a frame: the rounds of all loops around it.
     ///
@@ -82,7 +84,7 @@ final class LogPlaces {
         LogBlock loop = loop(line.rounds());
         int phase = phase(loop, line);
         if (phase != lastPhase || !sameRounds(loop, line.rounds())) {
-            go(loop, line.rounds(), phases.get(phase));
+            go(loop, line, phases.get(phase));
             lastPhase = phase;
             addRun(phase);
         }
@@ -141,23 +143,27 @@ final class LogPlaces {
     }
 
     /// Goes from the last place to the next one.
-    private void go(LogBlock loop, int[] rounds, LogBlock phase) {
+    private void go(LogBlock loop, LogLine line, LogBlock phase) {
         List<LogBlock> loops = loop.loops;
-        int[] next = Arrays.stream(rounds).filter(r -> r > 0).toArray();
+        int[] next = Arrays.stream(line.rounds()).filter(r -> r > 0).toArray();
         int last = loops.size() - 1, l = 0;
         while (l < last && l < depth && way[l + 1] == loops.get(l + 1) && round[l + 1] == next[l]) l++;
-        if (l < last && l < depth && way[l + 1] == loops.get(l + 1) && round[l + 1] < next[l]) begin(++l, loops, next);
+        if (l < last && l < depth && way[l + 1] == loops.get(l + 1) && round[l + 1] < next[l])
+            begin(++l, loops, next, line);
         while (l < last) {
             advance(l, loops.get(l + 1));
-            begin(++l, loops, next);
+            round[l + 1] = 0;
+            begin(++l, loops, next, line);
         }
         advance(last, phase);
         depth = last;
     }
 
-    /// Begins a round.
-    private void begin(int level, List<LogBlock> loops, int[] next) {
+    /// Begins a round, after the last one of this loop, or the first one.
+    private void begin(int level, List<LogBlock> loops, int[] next, LogLine line) {
         way[level] = loops.get(level);
+        if (next[level - 1] > round[level] + 1 + MOST_EMPTY) throw line.bad(way[level].name + " " + next[level - 1]
+                + " comes after " + round[level] + "; rounds that are counted one by one would be right");
         round[level] = next[level - 1];
         way[level].most = Math.max(way[level].most, round[level]);
         turn[level] = 0;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,30 @@ class WalkTest {
         walk.solve(state, Integer.MAX_VALUE);
         assertTrue(walk.solved());
         return ran.toString();
+    }
+
+    /// A phase that is named after its place: frame, then the rounds around it from 0.
+    private record Elsewhere(StringBuilder ran, String name) implements Placed {
+        @Override
+        public Phase at(int frame, int[] rounds) {
+            return new Noting(ran, name + frame + Arrays.toString(rounds).replace(" ", "") + ":",
+                    rounds[0] == 1 ? 0 : 1,
+                    0);
+        }
+    }
+
+    /// As many rounds as the number of the frame, and in each of them one more than the round around it.
+    @Test
+    void aPlaceDecidesPhasesAndRounds() {
+        var inner = new Loop("sweep", new Rounds.Placed((frame, around) -> around[0] + 1, 9),
+                List.of(new Elsewhere(ran, "p")));
+        var walk = new Walk(new Schedule(
+                List.of(new Loop("substep", new Rounds.Placed((frame, around) -> frame + around.length, 9), inner)),
+                List.of()));
+        walk.begin(state, 3);
+        assertEquals(new Round("substep", 1, 3, false), walk.slot(new int[0]).path().findFirst().orElseThrow());
+        assertEquals("p3[0,0]:0 p3[2,0]:0 p3[2,1]:1 p3[2,2]:2", solve(walk));
+        assertEquals(6, walk.step());
     }
 
     @Test

@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 import limber.ClearLine;
 import limber.cli.AnswersDoor;
 import limber.code.JavaKernels;
+import limber.engine.Cursor;
 import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 import limber.expression.ExpressionDoor;
@@ -22,6 +25,7 @@ import limber.input.InputsFile;
 import limber.lesson.Folder;
 import limber.lesson.FormulaDoor;
 import limber.lesson.LessonReader;
+import limber.log.StepsLog;
 import limber.mesh.MeshReader;
 import limber.models.Catalog;
 import limber.moment.MomentReader;
@@ -42,7 +46,8 @@ public enum Door {
     ANSWERS("answers.json", Door::answers),
     SETTINGS("settings.properties", Door::settings),
     MOMENT("moment.limber", Door::moment),
-    KERNEL("kernel.txt", Door::kernel);
+    KERNEL("kernel.txt", Door::kernel),
+    STEPS("steps.jsonl", Door::steps);
 
     /// Elements that phases may work on.
     private static final long MOST_WORK = 20_000;
@@ -157,6 +162,21 @@ public enum Door {
             else replay.seek();
         });
         return read.faults();
+    }
+
+    /// A log that is taken is played to its end, operation by operation, and back to its beginning.
+    private static List<String> steps(Path file) {
+        StepsLog log = StepsLog.read(file);
+        var timeline = new Timeline(log.solver());
+        var run = new Run(timeline, timeline.root(timeline.model().defaults(), List.of()));
+        try {
+            while (run.cursor().frame() < log.frames()) run.stepWatched();
+            run.seek(run.branch(), Cursor.START);
+            for (int frame = 0; frame < log.frames(); frame++) run.next();
+        } catch (BadInput e) {
+            throw new AssertionError("a log that was taken cannot be played", e);
+        }
+        return List.of();
     }
 
     private static List<String> answers(Path file) throws IOException {

@@ -14,7 +14,7 @@ class FuzzerTest {
     void aShortTimeIsForSomeDoors() {
         assertEquals(List.of(Door.SETTINGS, Door.MOMENT, Door.KERNEL),
                 FuzzSoakTest.doors(9, TimeUnit.SECONDS.toNanos(24)));
-        assertEquals(List.of(Door.values()), FuzzSoakTest.doors(24, TimeUnit.SECONDS.toNanos(96)));
+        assertEquals(List.of(Door.values()), FuzzSoakTest.doors(26, TimeUnit.SECONDS.toNanos(104)));
         assertEquals(List.of(Door.EXPRESSION), FuzzSoakTest.doors(1, TimeUnit.SECONDS.toNanos(1)));
     }
 

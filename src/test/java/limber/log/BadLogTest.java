@@ -78,6 +78,7 @@ class BadLogTest {
             {'frame':1,'phase':null}                       | phase is no name; that of one phase would be right
             {'frame':1,'phase':'a','swep':1}               | "swep" is not a key of an operation; did you mean sweep?
             {'frame':1,'phase':'a','sweep':0}              | sweep: 0 is below 1
+            {'frame':1,'phase':'a','sweep':1002}           | sweep 1002 comes after 0; rounds that are counted
             {'frame':1,'frame':1,'phase':'a'}              | "frame" stands twice
             {'frame':1,'phase':'a','element':2,'changes':[]} | OK
             {'frame':1,'phase':'a','values':[]}            | values is wrong; an object
