@@ -46,7 +46,7 @@ class Steps {
 
   /** Writes what has been told so far. */
   close() {
-    if (this.lines.length > 0) fs.writeSync(this.file, this.lines.join("\n") + "\n");
+    if (this.lines.length > 0) fs.writeFileSync(this.file, this.lines.join("\n") + "\n");
     this.lines = [];
   }
 }

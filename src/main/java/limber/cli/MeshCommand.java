@@ -50,8 +50,10 @@ final class MeshCommand implements Runnable {
 
     /// The mesh at the end of a frame.
     ///
-    /// @throws BadInput if the writer could write nothing of it
+    /// @throws BadInput if there is none, or the writer could write nothing of it
     static Mesh mesh(Run run, String name, int frame, MeshWriter writer) {
+        if (!run.state().channels().contains(Skin.NORMALS))
+            throw new BadInput(name + ": has no skin, and so no mesh; trace would be right, or render");
         while (run.cursor().frame() < frame) run.next();
         FiniteCheck.check(run);
         Mesh mesh = Mesh.of(run.picture());

@@ -49,21 +49,36 @@ final class LogScan {
     }
 
     private StepsLog read(LogLines lines) throws IOException {
-        var reader = new LogLineReader(file.name(), header, true);
-        while (lines.next()) {
-            if (lines.blank()) {
-                int number = lines.number();
-                if (lines.next())
-                    throw new BadInput(file.name() + ":" + number + ":1: is empty; an operation would be right");
-                break;
+        var batch = new LogBatch(file.name(), header);
+        boolean more = true;
+        while (more) {
+            batch.clear();
+            int blank = 0;
+            while (!batch.full() && (more = lines.next())) {
+                if (lines.blank()) {
+                    blank = lines.number();
+                    break;
+                }
+                batch.add(lines);
+                file.add(lines.place(), lines.place() + lines.length());
             }
-            add(reader.read(lines.buffer(), lines.begin(), lines.length(), lines.number()));
-            file.add(lines.place(), lines.place() + lines.length());
+            batch.read().forEach(this::add);
+            if (blank == 0) continue;
+            more = false;
+            if (lines.next())
+                throw new BadInput(file.name() + ":" + blank + ":1: is empty; an operation would be right");
         }
         file.trim();
         places.trim();
         elements.trim();
         return new StepsLog(path, header, file, places, elements);
+    }
+
+    private void add(LogBatch.Read read) {
+        switch (read) {
+            case LogBatch.Read.Good(LogLine line) -> add(line);
+            case LogBatch.Read.Bad(BadInput fault) -> throw fault;
+        }
     }
 
     private void add(LogLine line) {

@@ -45,8 +45,8 @@ public final class StepsLog {
 
     /// Whether a file is a log, by its beginning or its ending.
     public static boolean is(Path path) {
+        if (path.toString().endsWith(ENDING)) return true; // whoever reads it says if it is not there
         if (!Files.isRegularFile(path)) return false;
-        if (path.toString().endsWith(ENDING)) return true;
         try (var in = PlainFile.open(path, Long.MAX_VALUE, "a log")) {
             return BEGINNING.matcher(new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8)).matches();
         } catch (IOException | BadInput e) {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +69,23 @@ class StepsLogCommandTest {
         }
     }
 
+    /// Positions below 8 m, rounded to 24 bits, are at most 2⁻²² m off; what is not equal to the last bit is within that.
+    @Test
+    void singlePrecisionAgreesWithinATolerance() throws IOException {
+        Path log = logged("rope --set segments=8", 5);
+        Path rounded = folder.resolve("rounded.jsonl");
+        Files.write(rounded, Files.readAllLines(log).stream().map(StepsLogCommandTest::rounded).toList());
+        assertEquals(1, Outcome.line("diff " + rounded + " rope --set segments=8").code());
+        Outcome.line("diff " + rounded + " rope --set segments=8 --tolerance 2.4e-7").succeeded();
+        assertEquals(1, Outcome.line("diff " + rounded + " rope --set segments=8 --tolerance 1e-12").code());
+    }
+
+    /// The line with all its fractions in single precision.
+    private static String rounded(String line) {
+        return Pattern.compile("-?\\d+\\.\\d+(E-?\\d+)?").matcher(line)
+                .replaceAll(m -> Double.toString((float) Double.parseDouble(m.group())));
+    }
+
     @Test
     void inputsAreLoggedToo() throws IOException {
         Path inputs = Files.writeString(folder.resolve("inputs.json"), """
@@ -115,6 +133,8 @@ class StepsLogCommandTest {
         Outcome.line("steps " + log + " --frame 3").complained(2, "--frame 3: the log ends with frame 2");
         Outcome.line("find " + log + " --frames 1..3 --where 1<2").complained(2, "--frames 3: the log ends");
         Outcome.line("why " + log + " --at frame=3 --of position --element 3").complained(2, "3 is above 2");
+        Outcome.line("mesh " + log + " --frame 1").complained(2, "own.jsonl: has no skin, and so no mesh");
+        Outcome.line("trace none.jsonl --frames 1").complained(2, "none.jsonl: does not exist; a log would be right");
         for (String option : List.of("--set a=1", "--preset hook", "--inputs x", "--code x"))
             Outcome.line("trace " + log + " --frames 1 " + option).complained(2,
                     option.split(" ")[0] + ": a log is played as it is, and cannot be done again");
