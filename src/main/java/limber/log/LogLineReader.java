@@ -75,11 +75,7 @@ final class LogLineReader {
     private LogLine operation() {
         if (parser.currentToken() != JsonToken.START_OBJECT)
             throw bad("is no object; an operation such as {\"frame\":1,\"phase\":…} would be right");
-        int frame = 0, element = -1, source = 0;
-        var rounds = new int[header.loops().size()];
-        String phase = "";
-        List<LogLine.Value> values = List.of();
-        List<LogLine.Change> changes = List.of();
+        var draft = new Draft();
         long seen = 0;
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
@@ -89,24 +85,41 @@ final class LogLineReader {
             if ((seen & bit) != 0) throw bad("\"" + key + "\" stands twice in one object; once would be right");
             seen |= bit;
             parser.nextToken();
-            if (loop >= 0) {
-                rounds[loop] = parser.currentToken() == JsonToken.VALUE_NULL ? 0 : whole(key, 1, MOST_ROUNDS);
-                continue;
-            }
+            if (loop >= 0) draft.rounds[loop] = isNull() ? 0 : whole(key, 1, MOST_ROUNDS);
+            else draft.read(key);
+        }
+        return draft.done();
+    }
+
+    private boolean isNull() {
+        return parser.currentToken() == JsonToken.VALUE_NULL;
+    }
+
+    /// An operation as far as its line has been read.
+    private final class Draft {
+        private final int[] rounds = new int[header.loops().size()];
+        private int frame, element = -1, source;
+        private String phase = "";
+        private List<LogLine.Value> values = List.of();
+        private List<LogLine.Change> changes = List.of();
+
+        void read(String key) {
             switch (key) {
                 case "frame" -> frame = whole(key, 1, MOST_FRAMES);
                 case "phase" -> phase = phase();
-                case "element" -> element = parser.currentToken() == JsonToken.VALUE_NULL ? -1
-                        : whole(key, 0, Integer.MAX_VALUE - 1);
+                case "element" -> element = isNull() ? -1 : whole(key, 0, Integer.MAX_VALUE - 1);
                 case "values" -> values = values();
                 case "changes" -> changes = changes();
                 default -> source = whole(key, 1, MOST_FRAMES);
             }
         }
-        if (frame == 0) throw bad("frame is missing; the number of the frame, from 1, would be right");
-        if (phase.isEmpty()) throw bad("phase is missing; the name of the loop that the operation belongs to would be "
-                + "right");
-        return new LogLine(file, number, frame, rounds, phase, element, source, values, changes);
+
+        LogLine done() {
+            if (frame == 0) throw bad("frame is missing; the number of the frame, from 1, would be right");
+            if (phase.isEmpty()) throw bad("phase is missing; the name of the loop that the operation belongs to "
+                    + "would be right");
+            return new LogLine(file, number, frame, rounds, phase, element, source, values, changes);
+        }
     }
 
     private BadInput unknown(String key) {

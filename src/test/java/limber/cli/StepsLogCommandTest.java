@@ -69,7 +69,7 @@ class StepsLogCommandTest {
         }
     }
 
-    /// Positions below 8 m, rounded to 24 bits, are at most 2⁻²² m off; what is not equal to the last bit is within that.
+    /// Positions below 8 m, rounded to 24 bits, are at most 2⁻²² m off.
     @Test
     void singlePrecisionAgreesWithinATolerance() throws IOException {
         Path log = logged("rope --set segments=8", 5);

@@ -25,7 +25,7 @@ public final class Navigation {
     /// operation that moves something, and it passes over the making of the skin, unless it stands there.
     public Cursor aheadVisibly(StepSize size) {
         Cursor from = run.cursor();
-        if (size.equals(StepSize.FRAME) || run.frame().inSkin()) return ahead(size);
+        if (atEnd() || size.equals(StepSize.FRAME) || run.frame().inSkin()) return ahead(size);
         if (from.betweenFrames()) return FirstMove.behind(begun(from.frame()), size)
                 .orElseGet(() -> Cursor.complete(from.frame() + 1));
         Run there = run.copy();
@@ -44,12 +44,17 @@ public final class Navigation {
         return size.equals(StepSize.ELEMENT) ? there.frame().lastOperation() : lastBoundary(size, there.cursor());
     }
 
-    /// The cursor after a step of `size`.
+    /// The cursor after a step of `size`; at the end of a run that has one it stays.
     public Cursor ahead(StepSize size) {
+        if (atEnd()) return run.cursor();
         if (size.equals(StepSize.FRAME)) return Cursor.complete(run.cursor().frame() + 1);
         Run there = run.copy();
         there.step(size);
         return there.cursor();
+    }
+
+    private boolean atEnd() {
+        return run.cursor().frame() >= run.model().lastFrame().orElse(Integer.MAX_VALUE);
     }
 
     /// The cursor after a step of `size` back; at the very start it stays.
@@ -88,12 +93,15 @@ public final class Navigation {
     /// The cursor before the next run of one of these phases, in this frame or the next; a phase that is about to run
     /// does not count. Empty if none of them has anything to do by then.
     public Optional<Cursor> ahead(Set<String> phases) {
+        if (atEnd()) return Optional.empty();
         Run here = run.begunCopy();
         if (!here.frame().done() && here.frame().nextPhase()) {
             Optional<Cursor> found = first(here, phases);
             if (found.isPresent()) return found;
         }
-        return first(begun(run.cursor().frame() + 1), phases);
+        int coming = run.cursor().frame() + 1;
+        return coming < run.model().lastFrame().orElse(Integer.MAX_VALUE) ? first(begun(coming), phases)
+                : Optional.empty();
     }
 
     private static Optional<Cursor> first(Run there, Set<String> phases) {

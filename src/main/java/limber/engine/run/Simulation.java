@@ -272,10 +272,16 @@ public final class Simulation implements AutoCloseable {
                 new Navigation(run).find(find.frame(), find.rounds(), find.phase(), find.element()));
     }
 
-    /// Limits a cursor to the operation that is known to diverge or to fail.
+    /// Limits a cursor to the operation that is known to diverge or to fail, and to the last frame that there is.
     private Cursor held(Branch branch, Cursor wanted) {
-        if (branch == failing && wanted.compareTo(failure.at()) > 0) return failure.at();
-        return branch == diverged && wanted.compareTo(divergence.before()) > 0 ? divergence.before() : wanted;
+        Cursor held = wanted;
+        if (branch == failing) held = earlier(held, failure.at());
+        if (branch == diverged) held = earlier(held, divergence.before());
+        return earlier(held, Cursor.complete(run.model().lastFrame().orElse(Integer.MAX_VALUE)));
+    }
+
+    private static Cursor earlier(Cursor one, Cursor other) {
+        return one.compareTo(other) <= 0 ? one : other;
     }
 
     private void picture(boolean still, Request request) {
