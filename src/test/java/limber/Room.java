@@ -34,7 +34,7 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
                     ANY,
                     "a command names no model and no pane"),
             window("", "the window holds tabs; what is in a tab is the tab's business",
-                    "engine.*", "file", "input", "lesson", "mesh", "models", "moment", "ui.controls", "ui.course",
+                    "code", "engine.*", "file", "input", "lesson", "log", "mesh", "models", "moment", "ui.controls", "ui.course",
                     "ui.handout", "ui.interaction", "ui.lesson", "ui.playback", "ui.preferences", "ui.render",
                     "ui.scene", "ui.search", "ui.tab", "ui.tour", "ui.viewport", "ui.words"),
             window("tab", "a tab does not know how many there are",

@@ -30,7 +30,7 @@ final class ModelArgument {
     static Optional<Model> folder(String name, boolean agreed) {
         if (StepsLog.is(name)) return Optional.of(Model.of(StepsLog.read(Path.of(name)).solver()));
         return isFolder(name) || name.contains("/") && isDirectory(name)
-                ? Optional.of(TrustedFolders.ofUser().model(Path.of(name), agreed))
+                ? Optional.of(OwnFolder.model(Path.of(name), agreed))
                 : Optional.empty();
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import limber.engine.text.BadInput;
 import limber.lesson.Folder;
+import limber.log.StepsLog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.ui.Entry;
@@ -17,8 +18,8 @@ import picocli.CommandLine.Parameters;
         name = "open",
         mixinStandardHelpOptions = true,
         description = {
-            "Open a moment or a recording in the window, at the operation where it stands; or a lesson, by its "
-                    + "folder or its lesson.md.",
+            "Open a moment or a recording in the window, at the operation where it stands; a lesson, by its "
+                    + "folder or its lesson.md; a solver of your own, by its folder; or a log of steps.",
             "A moment is a text such as limber moment prints and the window copies, or a .limber file."},
         footer = {"%nExamples:", "  limber open slack.limber", "  limber open \"$(limber moment rope --at frame=12)\""})
 final class OpenCommand implements Callable<Integer> {
@@ -31,6 +32,8 @@ final class OpenCommand implements Callable<Integer> {
     }
 
     @Override public Integer call() {
+        if (!MomentReader.isText(given) && (ModelArgument.isFolder(given) || StepsLog.is(given)))
+            return Entry.own(Path.of(given));
         if (!MomentReader.isText(given) && !given.endsWith(Moment.ENDING)) return lesson();
         Moment moment = MomentReader.given(given); // found right before the window toolkit starts
         if (moment.ofAnotherVersion()) err.println("limber: the moment is of Limber " + moment.version());
@@ -40,7 +43,7 @@ final class OpenCommand implements Callable<Integer> {
     private int lesson() {
         boolean folder = Folder.holds(Path.of(given));
         if (!folder && !Files.isDirectory(Path.of(given))) throw new BadInput("'" + BadInput.brief(given)
-                + "' is neither a moment nor a lesson; a .limber file, its text or a lesson's folder would be right");
+                + "' is neither a moment, a lesson, a solver nor a log; a .limber file, its text or a folder would be right");
         return LessonArgument.lesson(given, err).map(lesson -> Entry.lesson(lesson.folder().path()))
                 .orElse(CommandFailure.USAGE);
     }

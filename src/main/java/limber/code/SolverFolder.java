@@ -49,7 +49,8 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
         return Files.isDirectory(path) && !files(path).isEmpty();
     }
 
-    private static List<Path> files(Path folder) {
+    /// Its Java files, in order of their names.
+    public static List<Path> files(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(f -> f.getFileName().toString().endsWith(JAVA)).sorted().toList();
         } catch (IOException e) {

@@ -42,6 +42,8 @@ public final class App extends Application {
     static final String LESSON = "--lesson";
     /// Shows a moment; its text, or the address of its file, follows.
     static final String MOMENT = "--moment";
+    /// Opens a solver or a log of the user's own; the address of its folder or file follows.
+    static final String OWN = "--own";
 
     private Preferences preferences;
     private FileDialog files;
@@ -63,7 +65,8 @@ public final class App extends Application {
         var remembered = new Preferences();
         var file = PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name"));
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
-        int lesson = words.indexOf(LESSON), moment = words.indexOf(MOMENT);
+        int lesson = words.indexOf(LESSON), moment = words.indexOf(MOMENT),
+                given = words.indexOf(OWN);
         Runnable all = () -> {
             open(stage, Catalog.MODELS, remembered, new MachineDialog(getHostServices()),
                     measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
@@ -72,10 +75,11 @@ public final class App extends Application {
             if (!measured) watchSpeed();
             if (lesson >= 0) main.opening().lesson(Path.of(URI.create(words.get(lesson + 1))));
             if (moment >= 0) main.opening().moment(words.get(moment + 1));
+            if (given >= 0) main.opening().dropped(Path.of(URI.create(words.get(given + 1))));
             if (words.contains(TRAIN)) new Training(main, sessions, remembered, stage::hide).start();
             if (words.contains(FIRST)) first(stage);
         };
-        if (lesson >= 0 || moment >= 0 || !Platform.isSupported(ConditionalFeature.SCENE3D)) all.run();
+        if (lesson >= 0 || moment >= 0 || given >= 0 || !Platform.isSupported(ConditionalFeature.SCENE3D)) all.run();
         else Opening.show(stage, Catalog.MODELS.getFirst(), remembered, App::lost, () -> {
             if (words.contains(FIRST)) System.out.println("shown");
             all.run();

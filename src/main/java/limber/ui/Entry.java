@@ -63,6 +63,13 @@ public final class Entry {
         return window(App.MOMENT, given);
     }
 
+    /// The same with a solver or a log of the user's own.
+    ///
+    /// @param path its folder or file
+    public static int own(Path path) {
+        return window(App.OWN, path.toAbsolutePath().toUri().toString());
+    }
+
     /// Renders pictures in real 3D, one after another.
     ///
     /// @param jobs by the PNG file that they go to

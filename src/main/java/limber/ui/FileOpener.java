@@ -1,6 +1,7 @@
 package limber.ui;
 
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -15,13 +16,14 @@ import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.lesson.Teaching;
 
-/// An opener for lessons that ship, folders of lessons, and files that a model takes.
+/// An opener for lessons that ship, folders of lessons, solvers and logs of the user's own, and files that a model takes.
 ///
 /// @param files asks for a file
 /// @param recent receives what has been opened
+/// @param own opens solvers and logs of the user's own
 /// @param say shows a message in the status line
 /// @param failed receives refusals
-record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consumer<Path> recent,
+record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consumer<Path> recent, OwnOpener own,
         Consumer<String> say,
         Consumer<Throwable> failed) {
     /// Opens a file that the user chooses.
@@ -73,10 +75,11 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
         }, failed);
     }
 
-    /// Opens a lesson or a moment; any other file goes to the current scene, or from the contents page to the first
+    /// Opens a lesson, a moment, a solver or a log; any other file goes to the current scene, or from the contents page to the first
     /// model that takes its kind, the last current one first.
     void dropped(Path file) {
         if (Folder.holds(file)) lesson(file);
+        else if (Files.isDirectory(file) || OwnScenes.is(file)) own.open(file);
         else if (file.toString().endsWith(Moment.ENDING))
             moment(() -> MomentReader.file(file), () -> recent.accept(file));
         else {

@@ -49,6 +49,7 @@ public final class MainController implements AutoCloseable {
     private SceneTabs scenes;
     private Tour tour;
     private FileOpener opening;
+    private OwnOpener own;
     private KeyRouter keys;
     private Subscription following = Subscription.EMPTY;
     @FXML private StackPane root;
@@ -69,7 +70,8 @@ public final class MainController implements AutoCloseable {
         pages = new ContentsPages(teaching, files, lesson -> scenes.announce(lesson), this::say, this::failed);
         contents = new ContentsController(sessions.models(), preferences, teaching,
                 (model, preset) -> scenes.open(model, preset), lesson -> scenes.announce(lesson), pages, this::ask,
-                new StartCard(words, this::tour, pages::teach, this::search), this::failed);
+                new StartCard(words, this::tour, pages::teach, this::search),
+                new OwnCard(words, starter -> own.make(starter), () -> own.ask(), this::ask), this::failed);
         line = new LineController(preferences, words);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
@@ -78,7 +80,7 @@ public final class MainController implements AutoCloseable {
         recent = new RecentFiles(preferences, file -> opening.dropped(file),
                 file -> say(words.getString("recent.gone").formatted(file)));
         tools = new ToolsController(preferences, board, words, inScene,
-                new MenuActions(this::ask, this::save, moments, this::export, recent,
+                new MenuActions(this::ask, () -> own.ask(), starter -> own.make(starter), this::save, moments, this::export, recent,
                         new MenuActions.Help(this::tour, this::teach, this::search, this::glossary, this::keySheet),
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
@@ -90,6 +92,7 @@ public final class MainController implements AutoCloseable {
     @FXML private void initialize() {
         var first = new Tab(words.getString("contents"), View.load("contents", words, List.of(contents)));
         first.setId("tab-contents");
+        first.setClosable(false);
         first.setOnSelectionChanged(_ -> {
             contents.shown(first.isSelected());
             inScene.set(!first.isSelected());
@@ -98,7 +101,10 @@ public final class MainController implements AutoCloseable {
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id),
                 pages.terms(() -> tabs.getSelectionModel().select(first)));
-        opening = new FileOpener(scenes, teaching, files, recent::opened, this::say, this::failed);
+        own = new OwnOpener(sessions.own(), scenes, sessions, files, words, stage, tabs, recent::opened, this::say,
+                this::failed);
+        own.again();
+        opening = new FileOpener(scenes, teaching, files, recent::opened, own, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments,
                 this::keySheet, this::search, () -> say(words.getString("lesson.keys")));
         root.getChildren().add(board);

@@ -8,9 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.scene.Group;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
@@ -41,6 +44,7 @@ final class SceneTabs implements AutoCloseable {
     private final Terms terms;
     private final Teaching teaching;
     private final Map<Tab, SceneController> scenes = new HashMap<>();
+    private final Map<Model, Tab> held = new HashMap<>();
     /// Tabs that say which lesson they are about to open.
     private final Set<Tab> coming = new HashSet<>();
     private final PulseQueue pieces = new PulseQueue();
@@ -66,24 +70,60 @@ final class SceneTabs implements AutoCloseable {
     }
 
     private Tab tab(Model model) {
-        var tab = new Tab(sessions.title(model));
-        tab.setId(id(model));
+        var tab = new Tab();
+        tab.setId("tab-" + model.name());
+        tab.setClosable(false);
+        hold(tab, model);
+        return tab;
+    }
+
+    /// Makes a tab that of a model.
+    private void hold(Tab tab, Model model) {
+        held.values().remove(tab);
+        held.put(model, tab);
+        tab.setText(sessions.title(model));
         tab.setOnSelectionChanged(_ -> {
             if (tab.isSelected() && !coming.contains(tab)) look(tab, model);
             else Optional.ofNullable(scenes.get(tab)).ifPresent(scene -> scene.session().shown(false));
         });
-        return tab;
+    }
+
+    /// Adds a tab for a solver or a log of the user's own, which can be closed.
+    ///
+    /// @param tip where it comes from
+    /// @param closed receives the model that the tab has when it is closed
+    void add(Model model, String tip, Consumer<Model> closed) {
+        Tab tab = tab(model);
+        tab.setId("tab-own-" + model.name());
+        tab.setTooltip(new Tooltip(tip));
+        tab.setClosable(true);
+        tab.setOnClosed(_ -> {
+            drop(tab);
+            Model last = held.entrySet().stream().filter(e -> e.getValue() == tab).findFirst().orElseThrow().getKey();
+            held.remove(last);
+            closed.accept(last);
+        });
+        tabs.getTabs().add(tab);
+    }
+
+    boolean has(Model model) {
+        return held.containsKey(model);
+    }
+
+    /// Shows another version of a model in the tab of the one before.
+    void replace(Model before, Model now) {
+        Tab tab = held.get(before);
+        drop(tab);
+        sessions.replace(before, now);
+        hold(tab, now);
+        if (tab.isSelected()) look(tab, now);
     }
 
     private void look(Tab tab, Model model) {
         SceneController scene = scene(tab, model);
         scene.session().shown(true);
-        preferences.last().set(Optional.of(model.name()));
+        if (sessions.models().contains(model)) preferences.last().set(Optional.of(model.name()));
         seen.accept(scene);
-    }
-
-    private static String id(Model model) {
-        return "tab-" + model.name();
     }
 
     private SceneController scene(Tab tab, Model model) {
@@ -99,7 +139,9 @@ final class SceneTabs implements AutoCloseable {
         });
     }
 
-    private LessonsMenu lessons(Model model) {
+    /// The menu of lessons about a model; a solver of the user's own has none.
+    private Node lessons(Model model) {
+        if (!sessions.models().contains(model)) return new Group();
         return new LessonsMenu(teaching.library(), teaching.journal(), model, teaching.words(), this::announce,
                 () -> free(model));
     }
@@ -164,7 +206,7 @@ final class SceneTabs implements AutoCloseable {
     }
 
     private Optional<Tab> find(Model model) {
-        return tabs.getTabs().stream().filter(t -> id(model).equals(t.getId())).findFirst();
+        return Optional.ofNullable(held.get(model));
     }
 
     void open(Model model) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import limber.code.TrustedFolders;
 import limber.engine.model.Model;
 import limber.lesson.Lesson;
 import limber.models.Words;
@@ -14,6 +15,7 @@ import limber.ui.controls.FileDialog;
 import limber.ui.lesson.Journal;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
+import limber.ui.preferences.PreferencesFile;
 import limber.ui.scene.Session;
 import limber.ui.scene.ViewOptions;
 
@@ -27,6 +29,8 @@ final class Sessions implements AutoCloseable {
     private final FileDialog files;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
+    private final OwnScenes own = new OwnScenes(TrustedFolders
+            .beside(PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name")).path()));
     private ResourceBundle words;
     /// Restores the preferences from before the first open lesson.
     private Runnable putBack = () -> {};
@@ -45,6 +49,11 @@ final class Sessions implements AutoCloseable {
         return models;
     }
 
+    /// The solvers and logs of the user's own that are open.
+    OwnScenes own() {
+        return own;
+    }
+
     /// The title of a model.
     String title(Model model) {
         return Words.captions(model, words.getLocale()).get("model.title");
@@ -53,6 +62,21 @@ final class Sessions implements AutoCloseable {
     /// The session of a model, created on the first call.
     Session of(Model model) {
         return open.computeIfAbsent(model, _ -> session(model, true));
+    }
+
+    /// Puts another version of a model in the place of the one before: its scene goes on at the same place, as far as
+    /// it has that place.
+    void replace(Model before, Model now) {
+        Session old = open.remove(before);
+        Session next = of(now);
+        if (old == null) return;
+        next.takeOver(old);
+        old.close();
+    }
+
+    /// Forgets the scene of a model whose tab is closed.
+    void forget(Model model) {
+        Optional.ofNullable(open.remove(model)).ifPresent(Session::close);
     }
 
     private Session session(Model model, boolean free) {
@@ -98,6 +122,7 @@ final class Sessions implements AutoCloseable {
     }
 
     @Override public void close() {
+        own.close();
         open.values().forEach(Session::close);
         List.copyOf(lessonSessions.keySet()).forEach(this::end);
     }

@@ -17,6 +17,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
+import limber.code.Starter;
 import limber.ui.controls.KeyHint;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Question;
@@ -41,7 +42,7 @@ public final class ToolsController implements ScenePane {
     @FXML private HBox levels;
     @FXML private MenuButton menu, help;
     @FXML private Menu recent;
-    @FXML private Menu save;
+    @FXML private Menu save, newSolver;
     @FXML private MenuItem export, again;
     @FXML private Menu moment;
     @FXML private MenuItem copyMoment, saveMoment, record;
@@ -66,6 +67,11 @@ public final class ToolsController implements ScenePane {
             item.setId("save-" + size.word());
             item.setOnAction(_ -> actions.save().accept(size));
             save.getItems().add(item);
+        }
+        for (Starter starter : Starter.values()) {
+            var item = new MenuItem(words.getString("own.new." + starter.word()));
+            item.setOnAction(_ -> actions.makeOwn().accept(starter));
+            newSolver.getItems().add(item);
         }
         Stream.of(menu.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
             if (item.getUserData() instanceof String key)
@@ -107,6 +113,10 @@ public final class ToolsController implements ScenePane {
 
     @FXML private void open() {
         actions.open().run();
+    }
+
+    @FXML private void openOwn() {
+        actions.openOwn().run();
     }
 
     @FXML private void copyMoment() {

@@ -95,6 +95,7 @@ class CatalogSceneTest {
                             yield a.vectors();
                         }
                         case Overlay.Path p -> triples(p.xyz(), what);
+                        case Overlay.Lines l -> triples(l.ends(), what);
                         case Overlay.Segments s -> {
                             assertEquals(6 * s.values().length, s.ends().length, what);
                             yield s.ends();

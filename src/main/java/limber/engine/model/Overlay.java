@@ -21,6 +21,11 @@ public sealed interface Overlay {
     /// One open polyline.
     record Path(String name, String role, double[] xyz, boolean dashed) implements Overlay {}
 
+    /// Separate segments in one colour.
+    ///
+    /// @param ends six doubles a segment
+    record Lines(String name, String role, double[] ends) implements Overlay {}
+
     /// Separate segments, coloured by a signed value each (zero in the middle of the map).
     ///
     /// @param ends six doubles a segment

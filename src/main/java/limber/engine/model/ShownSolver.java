@@ -3,6 +3,7 @@ package limber.engine.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Measure;
@@ -12,7 +13,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.watch.Explanation;
 
-/// A solver as a model: everything that is shown of it is by default.
+/// A solver as a model: its elements are drawn by their shapes, and all else that is shown of it is by default.
 record ShownSolver(Solver solver) implements Model {
     @Override public String name() {
         return solver.name();
@@ -72,6 +73,14 @@ record ShownSolver(Solver solver) implements Model {
 
     @Override public List<ElementKind> kinds(Settings p) {
         return solver.kinds(p);
+    }
+
+    @Override public List<OverlayKind> overlays(Settings p) {
+        return ElementShapes.of(solver, p);
+    }
+
+    @Override public Set<String> overlaysAtFirst() {
+        return ElementShapes.names(solver);
     }
 
     @Override public Optional<Clock> clock() {

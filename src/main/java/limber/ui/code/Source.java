@@ -11,7 +11,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import limber.engine.Phase;
 import limber.engine.watch.ClassFiles;
+import limber.engine.watch.Told;
 
 /// The source file of a phase, shipped beside the classes, with an outline of its declarations.
 ///
@@ -28,9 +30,17 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
         }
     };
 
-    /// The file that declares a phase, as a user has rewritten it or as it ships; without lines if it does not ship.
-    public static Source of(Class<?> phase) {
-        return READ.get(ClassFiles.text(phase).isPresent() ? phase : phase.getNestHost());
+    /// The file of a phase: that of the program which wrote a log, as a user has rewritten it, or as it ships; without
+    /// lines where it is not known.
+    public static Source of(Phase phase) {
+        if (phase instanceof Told told) return told.sourceText().map(text -> new Source(told.sourceFile().orElse(""),
+                Lexer.lines(text.lines().toList()), List.of())).orElseGet(() -> new Source("", List.of(), List.of()));
+        return of(phase.getClass());
+    }
+
+    /// The file that declares a phase, as a user has rewritten it or as it ships.
+    public static Source of(Class<?> type) {
+        return READ.get(ClassFiles.text(type).isPresent() ? type : type.getNestHost());
     }
 
     private static Source read(Class<?> type) {

@@ -19,6 +19,13 @@ public interface FileDialog {
     /// @return empty if it was given up
     Optional<Path> save(String title, Window over, String name, String ending);
 
+    /// Asks for a folder.
+    ///
+    /// @return empty if it was cancelled
+    default Optional<Path> folder(String title, Window over) {
+        return Optional.empty();
+    }
+
     /// Shows a page with the machine's browser, which can print it; a stand-in shows nothing.
     default void show(Path page) {}
 }

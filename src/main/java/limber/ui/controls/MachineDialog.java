@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.application.HostServices;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
@@ -29,6 +30,12 @@ public final class MachineDialog implements FileDialog {
         FileChooser chooser = chooser(title, ending);
         chooser.setInitialFileName(name);
         return Optional.ofNullable(chooser.showSaveDialog(over)).map(File::toPath);
+    }
+
+    @Override public Optional<Path> folder(String title, Window over) {
+        var chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        return Optional.ofNullable(chooser.showDialog(over)).map(File::toPath);
     }
 
     private static FileChooser chooser(String title, String... endings) {

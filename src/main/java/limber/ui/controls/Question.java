@@ -13,9 +13,10 @@ public final class Question {
 
     /// @param key of the words: `key.ask` is the question, `key.yes` the title and one answer, `key.no` the other
     /// @param agreed runs on yes
-    public static void ask(String key, ResourceBundle words, Node owner, Runnable agreed) {
+    /// @param named in the question
+    public static void ask(String key, ResourceBundle words, Node owner, Runnable agreed, Object... named) {
         var sheet = new Sheet(words.getString(key + ".yes"), words, Sheet.Side.UNDER);
-        var text = new Label(words.getString(key + ".ask"));
+        var text = new Label(words.getString(key + ".ask").formatted(named));
         text.setWrapText(true);
         var no = new Button(words.getString(key + ".no"));
         no.setId("answer-no");

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.ask.Stop;
+import limber.engine.Phase;
 import limber.ui.code.Listing;
 import limber.ui.code.ListingView;
 import limber.ui.code.Roles;
@@ -44,6 +45,7 @@ public final class CodeController implements ScenePane {
     private final RoundCurves curves;
     private final EditController editor;
     private Source source = new Source("", List.of(), List.of());
+    private Phase phase;
     private Class<?> type;
     private Optional<Operation> shown = Optional.empty();
     @FXML private VBox pane;
@@ -129,9 +131,10 @@ public final class CodeController implements ScenePane {
         shown = reader.operation();
         shown.ifPresent(operation -> {
             boolean moved = scrolling && (operation.explained().isPresent() || operation.phase().getClass() != type);
-            if (operation.phase().getClass() != type) {
-                type = operation.phase().getClass();
-                source = Source.of(type);
+            if (!operation.phase().equals(phase)) {
+                phase = operation.phase();
+                type = phase.getClass();
+                source = Source.of(phase);
             }
             var state = reader.playback().picture().get().state();
             Roles known = Roles.of(reader.playback().model(), operation.phase(), state),

@@ -142,7 +142,7 @@ public final class EditController implements ScenePane {
         if (!editing.on().get()) return;
         Optional<Operation> here = reader.operation().filter(o -> editing.holds(o.phase().getClass()));
         here.ifPresent(operation -> {
-            Source source = Source.of(operation.phase().getClass());
+            Source source = Source.of(operation.phase());
             var state = reader.playback().picture().get().state();
             Roles roles = Roles.of(reader.playback().model(), operation.phase(), state);
             editor.roles(roles);

@@ -208,7 +208,7 @@ public final class Plotting {
 
     private Measure time() {
         return measures().stream().filter(m -> m.name().equals(TIME)).findFirst()
-                .orElseThrow(() -> new IllegalStateException(playback.model().name() + " does not measure " + TIME));
+                .orElseGet(() -> Measure.of(TIME, "s", (_, s) -> playback.model().time(s)));
     }
 
     /// The element that is selected, if it has one of this measure's values.

@@ -77,7 +77,7 @@ public final class CodeReader {
     /// Names of the phases that a line belongs to.
     private Set<String> phases(Source source, int line) {
         return schedule.phases().filter(
-                p -> Source.of(p.getClass()).file().equals(source.file()) && source.region(p.getClass()).holds(line))
+                p -> Source.of(p).file().equals(source.file()) && source.region(p.getClass()).holds(line))
                 .map(p -> p.name()).collect(Collectors.toSet());
     }
 

@@ -29,7 +29,7 @@ final class OverlayPainter {
     private static final double SMALL_HEAD = 8;
     private static final int MANY_ARROWS = 24;
     /// The width of a stick, px: the body of a thin rope is what its sticks show.
-    private static final double STICK = 4;
+    private static final double STICK = 4, LINE = 1.5;
     private static final double CLOSEST_DOTS = 12;
     private static final int MOST_LABELS = 60;
     /// Shares of the width at which the middle of a caption is tried, and of the height down to which.
@@ -107,6 +107,7 @@ final class OverlayPainter {
             if (!shown.contains(overlay.name())) continue;
             switch (overlay) {
                 case Overlay.Segments s -> segments(s);
+                case Overlay.Lines l -> lines(l);
                 case Overlay.Points p -> points(p);
                 case Overlay.Arrows a -> arrows(a);
                 case Overlay.Path p -> pen.path(p.xyz(), palette.of(p.role()), p.dashed() ? 2.5 : 3, p.dashed());
@@ -114,6 +115,12 @@ final class OverlayPainter {
                 case Overlay.Surface _,Overlay.Chart _,Overlay.Solid _ -> {} // not drawn over the scene
             }
         }
+    }
+
+    private void lines(Overlay.Lines l) {
+        g.setStroke(palette.of(over ? "compared" : l.role()));
+        g.setLineWidth(LINE * palette.lineWidth());
+        for (int i = 0; i < l.ends().length / 6; i++) pen.line(l.ends(), 2 * i, l.ends(), 2 * i + 1);
     }
 
     private void segments(Overlay.Segments s) {
