@@ -1,6 +1,8 @@
 package limber.code;
 
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.LineMap;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.Trees;
 import java.io.ByteArrayOutputStream;
@@ -38,6 +40,7 @@ final class Compilation {
     private final DiagnosticCollector<JavaFileObject> told = new DiagnosticCollector<>();
     private final Map<String, byte[]> classes = new LinkedHashMap<>();
     private final JavacTask task;
+    private final String name;
     private final List<CompilationUnitTree> units = new ArrayList<>();
 
     /// A source.
@@ -57,7 +60,8 @@ final class Compilation {
     ///
     /// @throws BadInput with file, line and column
     Compilation(List<Text> texts) {
-        JavaCompiler compiler = COMPILER.orElseThrow(() -> new BadInput(texts.getFirst().name()
+        name = texts.getFirst().name();
+        JavaCompiler compiler = COMPILER.orElseThrow(() -> new BadInput(name
                 + ": this Java has no compiler; one with the module jdk.compiler would be right"));
         task = (JavacTask) compiler.getTask(null, new InMemory(Files.SHARED, classes), told, OPTIONS, null,
                 texts.stream().map(Source::new).toList());
@@ -74,8 +78,11 @@ final class Compilation {
         return units.getFirst();
     }
 
-    Trees trees() {
-        return Trees.instance(task);
+    /// A complaint about a part of the first source.
+    BadInput at(Tree tree, String why) {
+        long from = Math.max(0, Trees.instance(task).getSourcePositions().getStartPosition(unit(), tree));
+        LineMap lines = unit().getLineMap();
+        return new BadInput(name + ":" + lines.getLineNumber(from) + ":" + lines.getColumnNumber(from) + ": " + why);
     }
 
     /// Compiles what has been parsed.

@@ -68,12 +68,12 @@ public final class JavaKernels implements KernelCompiler {
                 && file.lastIndexOf('/') == solver.home().getPackageName().length();
         return beside && solver.home().getResource("/" + file) != null
                 || solver.schedule(solver.defaults()).phases()
-                        .anyMatch(phase -> file(phase.getClass().getNestHost()).equals(file));
+                        .anyMatch(phase -> ClassFiles.source(phase.getClass()).equals(file));
     }
 
     /// Whether a phase of a schedule comes from a kernel.
     public static boolean runs(Kernel kernel, Schedule schedule) {
-        return schedule.phases().anyMatch(phase -> file(phase.getClass().getNestHost()).equals(kernel.file()));
+        return schedule.phases().anyMatch(phase -> ClassFiles.source(phase.getClass()).equals(kernel.file()));
     }
 
     private static Class<?> host(Solver solver, String file) {
@@ -85,16 +85,11 @@ public final class JavaKernels implements KernelCompiler {
         }
     }
 
-    /// The path of the source file of a class.
-    private static String file(Class<?> host) {
-        return host.getName().replace('.', '/') + ".java";
-    }
-
     /// The source of a class, as it ships.
     ///
     /// @throws BadInput if it does not ship
     public static String source(Class<?> host) {
-        try (var in = host.getResourceAsStream("/" + file(host))) {
+        try (var in = host.getResourceAsStream("/" + ClassFiles.source(host))) {
             if (in == null) throw new BadInput("the source of " + host.getSimpleName()
                     + " does not ship; a phase whose source is shown would be right");
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -135,7 +130,7 @@ public final class JavaKernels implements KernelCompiler {
             try {
                 var own = new Compilation(kernel.name(), kernel.file(), source(host));
                 var edited = new Compilation(name, kernel.file(), kernel.text());
-                Set<String> changed = SourceCheck.changed(name, edited, own);
+                Set<String> changed = SourceCheck.changed(edited, own);
                 Map<String, byte[]> classes = edited.classes();
                 var check = new ByteCheck(name, classes,
                         classes.keySet().stream().map(c -> ClassFiles.of(host.getClassLoader(), c))::iterator);

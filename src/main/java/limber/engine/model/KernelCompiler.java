@@ -7,6 +7,7 @@ import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
+import limber.engine.watch.ClassFiles;
 
 /// A maker of phases from texts that users write in the place of a model's own. `ServiceLoader` finds it; the engine
 /// alone has none.
@@ -24,7 +25,7 @@ public interface KernelCompiler {
         KernelCompiler compiler = Found.COMPILER.orElseThrow(() -> new BadInput(kernels.getFirst().name()
                 + ": code cannot be compiled here; the whole of Limber would be right"));
         return own.with(phase -> {
-            String file = phase.getClass().getNestHost().getName().replace('.', '/') + ".java";
+            String file = ClassFiles.source(phase.getClass());
             return kernels.stream().filter(k -> k.file().equals(file)).findFirst().map(k -> compiler.in(phase, k))
                     .orElse(phase);
         });

@@ -32,6 +32,12 @@ public final class ClassFiles {
         }
     }
 
+    /// The path of the source file of a class, which may lie in another one or be hidden, such as
+    /// `limber/models/rope/Distance.java`.
+    public static String source(Class<?> type) {
+        return type.getNestHost().getName().replace('.', '/') + ".java";
+    }
+
     /// The text of the source file of a phase that a user has rewritten; empty for one that runs as it ships.
     public static Optional<String> text(Class<?> phase) {
         return rewritten(phase).map(Rewritten::text);
