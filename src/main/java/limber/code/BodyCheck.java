@@ -7,6 +7,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreeScanner;
@@ -42,7 +43,8 @@ final class BodyCheck {
     static final Map<Tree.Kind, String> INSTEAD = Map.ofEntries(
             Map.entry(Tree.Kind.LAMBDA_EXPRESSION, "a lambda; a loop would be right"),
             Map.entry(Tree.Kind.MEMBER_REFERENCE, "a reference to a function; a call would be right"),
-            Map.entry(Tree.Kind.NEW_CLASS, "a new object; locals or an array of numbers would be right"),
+            Map.entry(Tree.Kind.NEW_CLASS,
+                    "a new object; locals, an array of numbers or a record of its own would be right"),
             Map.entry(Tree.Kind.TRY, "try; a test before the operation would be right"),
             Map.entry(Tree.Kind.THROW, "throw; a return would be right"),
             Map.entry(Tree.Kind.SYNCHRONIZED, "a lock; a kernel runs alone and needs none"),
@@ -53,10 +55,10 @@ final class BodyCheck {
             Map.entry(Tree.Kind.NULL_LITERAL, "null; a number would be right"),
             Map.entry(Tree.Kind.PARAMETERIZED_TYPE, "a generic type; an array of numbers would be right"),
             Map.entry(Tree.Kind.ANNOTATION, "an annotation; none would be right"),
-            Map.entry(Tree.Kind.CLASS, "a type of its own; locals or an array would be right"),
-            Map.entry(Tree.Kind.RECORD, "a type of its own; locals or an array would be right"),
-            Map.entry(Tree.Kind.ENUM, "a type of its own; a whole number would be right"),
-            Map.entry(Tree.Kind.INTERFACE, "a type of its own; a function would be right"),
+            Map.entry(Tree.Kind.CLASS, "a class of its own; a record would be right"),
+            Map.entry(Tree.Kind.RECORD, "a record in a function; one beside the functions would be right"),
+            Map.entry(Tree.Kind.ENUM, "an enumeration in a function; one beside the functions would be right"),
+            Map.entry(Tree.Kind.INTERFACE, "an interface of its own; a function would be right"),
             Map.entry(Tree.Kind.BINDING_PATTERN, "a pattern; a comparison would be right"),
             Map.entry(Tree.Kind.DECONSTRUCTION_PATTERN, "a pattern; a comparison would be right"),
             Map.entry(Tree.Kind.PATTERN_CASE_LABEL, "a pattern; a constant would be right"));
@@ -64,11 +66,19 @@ final class BodyCheck {
 
     private final Compilation edited;
     private final Names known;
+    private final OwnNames own;
 
-    /// @param own the source that is replaced: what it uses is allowed
-    BodyCheck(Compilation edited, CompilationUnitTree own) {
+    /// @param types those that the edited source declares of its own
+    /// @param ships the source that is replaced: what it uses is allowed
+    BodyCheck(Compilation edited, OwnNames types, CompilationUnitTree ships) {
         this.edited = edited;
-        known = Names.of(own);
+        own = types;
+        known = Names.of(ships);
+    }
+
+    /// Whether the source that ships speaks of a type.
+    boolean knows(String type) {
+        return known.types.contains(type);
     }
 
     /// @param declared a function or a constant
@@ -138,7 +148,8 @@ final class BodyCheck {
         @Override public Void scan(Tree tree, Void v) {
             if (tree == null) return null;
             boolean override = tree.getKind() == Tree.Kind.ANNOTATION;
-            if (!override && !ALLOWED.contains(tree.getKind()))
+            boolean allowed = override || tree instanceof NewClassTree made && own.makes(made);
+            if (!allowed && !ALLOWED.contains(tree.getKind()))
                 throw edited.at(tree, INSTEAD.getOrDefault(tree.getKind(),
                         "nothing that a kernel may do; arithmetic would be right"));
             return override ? null : super.scan(tree, v);
@@ -153,8 +164,9 @@ final class BodyCheck {
         @Override public Void visitIdentifier(IdentifierTree node, Void v) {
             String word = node.getName().toString();
             boolean type = Character.isUpperCase(word.charAt(0)) && word.chars().anyMatch(Character::isLowerCase);
-            if (type && !variables.contains(word) && !known.types.contains(word)) throw edited.at(node,
-                    word + "; arithmetic, Math and what the file as it ships uses would be right");
+            if (type && !variables.contains(word) && !known.types.contains(word) && !own.types().contains(word))
+                throw edited.at(node,
+                        word + "; arithmetic, Math and what the file as it ships uses would be right");
             if (PACKAGES.contains(word) && !variables.contains(word))
                 throw edited.at(node, "the name of a package; Math and what the file as it ships uses would be right");
             return null;
@@ -185,7 +197,8 @@ final class BodyCheck {
                 case MemberSelectTree m when m.getExpression() instanceof IdentifierTree owner
                         && Functions.OWNERS.contains(owner.getName().toString()) ->
                         Functions.allowed(owner.getName().toString(), m.getIdentifier().toString());
-                case MemberSelectTree m -> known.called.contains(m.getIdentifier().toString());
+                case MemberSelectTree m -> known.called.contains(m.getIdentifier().toString())
+                        || own.called().contains(m.getIdentifier().toString());
                 default -> false;
             };
             if (!allowed)

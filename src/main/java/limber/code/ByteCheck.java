@@ -36,14 +36,17 @@ final class ByteCheck {
 
     private final String name;
     private final Map<String, byte[]> classes;
+    private final OwnTypes types;
     private final Set<String> known = new HashSet<>();
 
     /// @param name of the file, for complaints
     /// @param classes of the kernel's file, by their names with slashes
+    /// @param types the records and enumerations of its own
     /// @param own the classes of the file that it replaces: what they refer to is allowed
-    ByteCheck(String name, Map<String, byte[]> classes, Iterable<byte[]> own) {
+    ByteCheck(String name, Map<String, byte[]> classes, OwnTypes types, Iterable<byte[]> own) {
         this.name = name;
         this.classes = classes;
+        this.types = types;
         for (byte[] file : own)
             for (MethodModel m : ClassFile.of().parse(file).methods())
                 m.code().ifPresent(code -> code.forEach(e -> reference(e, known)));
@@ -87,7 +90,7 @@ final class ByteCheck {
             case MonitorInstruction _ -> "a lock";
             case NewMultiArrayInstruction _ -> "an array of arrays";
             case NewReferenceArrayInstruction _ -> "an array of objects";
-            case NewObjectInstruction n when !n.className().asInternalName().equals(ALIKE) -> "a new object";
+            case NewObjectInstruction n when !made(n.className().asInternalName()) -> "a new object";
             case ThrowInstruction _ -> ""; // what is thrown must be made, and only a MatchException can be
             case TypeCheckInstruction t when t.opcode() == Opcode.INSTANCEOF -> "instanceof";
             case ConstantInstruction c when !number(c) -> "a constant that is no number";
@@ -97,6 +100,11 @@ final class ByteCheck {
                     "a jump into a routine";
             default -> "";
         };
+    }
+
+    /// Whether objects of a class may be made.
+    private boolean made(String type) {
+        return type.equals(ALIKE) || types.has(type) && types.shape(type).isRecord();
     }
 
     private static boolean number(ConstantInstruction c) {
@@ -109,7 +117,7 @@ final class ByteCheck {
         boolean own = owner.equals(self),
                 ships = known.contains(owner + "." + f.name().stringValue()) && !type.startsWith("[");
         boolean allowed = switch (f.opcode()) {
-            case GETFIELD -> own || ships;
+            case GETFIELD -> own || ships || types.has(owner);
             case PUTFIELD -> own && constructor;
             case GETSTATIC -> ships || type.equals("Llimber/engine/Channel;") || type.equals("L" + owner + ";")
                     || switchMap(owner, f.name().stringValue());
@@ -130,10 +138,17 @@ final class ByteCheck {
                 .anyMatch(m -> m.methodName().equals(call.name()) && m.methodType().equals(call.type()));
     }
 
+    /// Whether a record is made or read, or a function that the user wrote is called.
+    private boolean ofOwnType(InvokeInstruction call) {
+        String owner = call.owner().asInternalName(), called = call.name().stringValue(),
+                signature = call.type().stringValue();
+        return types.reads(owner, called, signature) || types.written(owner, called, signature);
+    }
+
     private String call(InvokeInstruction call, String self) {
         String owner = call.owner().asInternalName(), called = call.name().stringValue();
         boolean own = (owner.equals(self) || call.opcode() == Opcode.INVOKESTATIC) && declares(owner, call);
-        boolean allowed = own
+        boolean allowed = (types.has(owner) ? ofOwnType(call) : own)
                 || owner.startsWith("java/lang/") && call.opcode() == Opcode.INVOKESTATIC
                         && Functions.allowed(owner.substring("java/lang/".length()), called)
                 || owner.equals(STATE) && STATE_CALLS.contains(called)

@@ -9,9 +9,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Components;
 import limber.engine.Phase;
@@ -122,9 +124,8 @@ public final class JavaKernels implements KernelCompiler {
     /// A compiled text.
     ///
     /// @param changed the types whose functions differ from what ships, such as `Distance` or `ClothSkin.Tangents`
-    private record Compiled(Class<?> host, String text, Map<String, byte[]> classes, ByteCheck check,
-            Set<String> changed,
-            Map<Class<?>, Constructor<?>> constructors) {
+    private record Compiled(Class<?> host, String text, Map<String, byte[]> classes, OwnTypes types, ByteCheck check,
+            Set<String> changed, Map<Class<?>, Constructor<?>> constructors) {
         static Compiled of(String name, Class<?> host, Kernel kernel) {
             SourceLimits.check(name, kernel.text());
             try {
@@ -132,9 +133,13 @@ public final class JavaKernels implements KernelCompiler {
                 var edited = new Compilation(name, kernel.file(), kernel.text());
                 Set<String> changed = SourceCheck.changed(edited, own);
                 Map<String, byte[]> classes = edited.classes();
-                var check = new ByteCheck(name, classes,
-                        classes.keySet().stream().map(c -> ClassFiles.of(host.getClassLoader(), c))::iterator);
-                var made = new Compiled(host, kernel.text(), classes, check, changed, new HashMap<>());
+                Set<String> ships = classes.keySet().stream().filter(c -> shipped(host, c).isPresent())
+                        .collect(Collectors.toSet());
+                var types = new OwnTypes(name, classes, ships);
+                List<byte[]> shipped = ships.stream().map(c -> ClassFiles.of(host.getClassLoader(), c)).toList();
+                CallCycles.check(name, classes.values(), shipped);
+                var check = new ByteCheck(name, classes, types, shipped);
+                var made = new Compiled(host, kernel.text(), classes, types, check, changed, new HashMap<>());
                 made.weaveAll();
                 return made;
             } catch (StackOverflowError e) {
@@ -143,26 +148,27 @@ public final class JavaKernels implements KernelCompiler {
             }
         }
 
-        /// Defines the classes of all phases of the file, so that a fault shows at once.
-        private void weaveAll() {
-            for (String name : classes.keySet()) {
-                Class<?> own = own(name);
-                if (Phase.class.isAssignableFrom(own) && own.isRecord() && differs(own)) constructor(own);
+        /// The class that ships of this name, with slashes.
+        private static Optional<Class<?>> shipped(Class<?> host, String name) {
+            try {
+                return Optional.of(Class.forName(name.replace('/', '.'), false, host.getClassLoader()));
+            } catch (ClassNotFoundException e) {
+                return Optional.empty();
             }
         }
 
-        private Class<?> own(String name) {
-            try {
-                return Class.forName(name.replace('/', '.'), false, host.getClassLoader());
-            } catch (ClassNotFoundException e) {
-                throw new IllegalStateException(name + " does not ship", e);
-            }
+        /// Defines the classes of all phases of the file, so that a fault shows at once.
+        private void weaveAll() {
+            classes.keySet().stream().flatMap(name -> shipped(host, name).stream())
+                    .filter(own -> Phase.class.isAssignableFrom(own) && own.isRecord() && differs(own))
+                    .forEach(this::constructor);
         }
 
         /// Whether something differs in a phase, or in what is no phase itself: any phase of the file may call it.
         private boolean differs(Class<?> own) {
+            String around = host.getPackageName() + ".";
             return changed.stream().anyMatch(c -> c.equals(simple(own)) || !Phase.class
-                    .isAssignableFrom(own(host.getPackageName().replace('.', '/') + "/" + c.replace('.', '$'))));
+                    .isAssignableFrom(shipped(host, around + c.replace('.', '$')).orElseThrow()));
         }
 
         private static String simple(Class<?> type) {
@@ -188,7 +194,7 @@ public final class JavaKernels implements KernelCompiler {
 
         private Constructor<?> define(Class<?> own) {
             try {
-                byte[] woven = Weaving.woven(own.getName().replace('.', '/'), classes, check);
+                byte[] woven = Weaving.woven(own.getName().replace('.', '/'), classes, types, check);
                 return Components.constructor(ClassFiles.phase(own, woven, text), own);
             } catch (IllegalArgumentException | LinkageError e) { // woven, a function may be too long for a class
                 throw new BadInput(host.getSimpleName() + ".java:1:1: no class can be made of it (" + e.getMessage()

@@ -13,12 +13,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// Functions of a source that call themselves, also by way of others. Functions of one name count as one.
+/// Functions of a source that call themselves, also by way of others. Functions of one name count as one, but for those
+/// that are called of a record or an enumeration of the source's own: [CallCycles] follows them.
 final class Recursion {
     private Recursion() {}
 
     /// Their names, and where each is declared.
-    static Map<String, Tree> of(CompilationUnitTree unit) {
+    ///
+    /// @param types that the source declares of its own
+    static Map<String, Tree> of(CompilationUnitTree unit, OwnNames types) {
         var calls = new LinkedHashMap<String, Set<String>>();
         var places = new LinkedHashMap<String, Tree>();
         new TreeScanner<Void, Set<String>>() {
@@ -30,7 +33,8 @@ final class Recursion {
             @Override public Void visitMethodInvocation(MethodInvocationTree call, Set<String> around) {
                 if (around != null) switch (call.getMethodSelect()) {
                     case IdentifierTree called -> around.add(called.getName().toString());
-                    case MemberSelectTree called -> around.add(called.getIdentifier().toString());
+                    case MemberSelectTree called when !types.called().contains(called.getIdentifier().toString()) ->
+                            around.add(called.getIdentifier().toString());
                     default -> {}
                 }
                 return super.visitMethodInvocation(call, around);

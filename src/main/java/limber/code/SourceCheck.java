@@ -21,12 +21,16 @@ final class SourceCheck {
 
     private final Compilation edited;
     private final CompilationUnitTree unit;
+    private final OwnNames names;
     private final BodyCheck bodies;
+    private final OwnTypeCheck ownTypes;
 
     private SourceCheck(Compilation edited, Compilation own) {
         this.edited = edited;
         unit = edited.unit();
-        bodies = new BodyCheck(edited, own.unit());
+        names = OwnNames.of(unit, own.unit());
+        bodies = new BodyCheck(edited, names, own.unit());
+        ownTypes = new OwnTypeCheck(edited, bodies, this::member);
     }
 
     /// @param own the source that is replaced
@@ -62,9 +66,10 @@ final class SourceCheck {
             if (tree instanceof MethodTree m && m.getParameters().isEmpty()
                     && before.containsKey(m.getName().toString()))
                 throw edited.at(m, m.getName() + "() reads a component of the record; as it ships would be right");
-            if (tree instanceof ClassTree type) type(path, type, was, changed);
+            if (was != null && tree instanceof ClassTree type) type(path, type, was, changed);
             else {
-                member(tree);
+                if (tree instanceof ClassTree type) ownType(path, type);
+                else phaseMember(tree);
                 changed.add(path);
             }
         });
@@ -73,8 +78,7 @@ final class SourceCheck {
 
     private void type(String path, ClassTree type, Tree was, Set<String> changed) {
         if (!(was instanceof ClassTree before))
-            throw edited.at(type,
-                    BodyCheck.INSTEAD.getOrDefault(type.getKind(), "a type of its own; none would be right"));
+            throw edited.at(type, "the name is taken; another one would be right");
         if (!head(type).equals(head(before))) throw edited.at(type,
                 "the head of " + type.getSimpleName() + " differs; as it ships would be right: "
                         + head(before).strip());
@@ -82,6 +86,12 @@ final class SourceCheck {
                 + " differ; as they ship would be right: " + String.join(", ", fields(before)));
         String here = path.isEmpty() ? type.getSimpleName().toString() : path + "." + type.getSimpleName();
         types(here, type.getMembers(), before.getMembers(), type, changed);
+    }
+
+    private void ownType(String path, ClassTree type) {
+        if (path.isEmpty()) throw edited.at(type, "a type of its own beside those of the file; one inside of them "
+                + "would be right");
+        ownTypes.check(type);
     }
 
     /// The fields that are not static, in their order.
@@ -120,14 +130,18 @@ final class SourceCheck {
         return members;
     }
 
+    private void phaseMember(Tree tree) {
+        if (tree instanceof MethodTree m && SAID.contains(m.getName().toString())) throw edited.at(m, m.getName()
+                + "() is what the phase is known by; as it ships would be right");
+        member(tree);
+    }
+
     private void member(Tree tree) {
         switch (tree) {
             case MethodTree m -> {
                 if (m.getName().toString().contains("$"))
                     throw edited.at(m, "$ in a name; a name without it would be right");
                 if (m.getReturnType() == null) throw edited.at(m, "a constructor; as it ships would be right");
-                if (SAID.contains(m.getName().toString())) throw edited.at(m, m.getName()
-                        + "() is what the phase is known by; as it ships would be right");
                 m.getModifiers().getAnnotations().stream()
                         .filter(a -> !a.getAnnotationType().toString().equals("Override")).findFirst()
                         .ifPresent(a -> {
@@ -153,8 +167,8 @@ final class SourceCheck {
     /// Functions that call themselves, also by way of others, could go on for ever. Functions of one name count as one;
     /// where that is so in the source that ships already, it is no fault.
     private void recursion(CompilationUnitTree own) {
-        Map<String, Tree> before = Recursion.of(own);
-        Recursion.of(unit).forEach((function, place) -> {
+        Map<String, Tree> before = Recursion.of(own, names);
+        Recursion.of(unit, names).forEach((function, place) -> {
             if (!before.containsKey(function))
                 throw edited.at(place, function + "() calls itself; a loop would be right");
         });

@@ -8,7 +8,6 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
-import java.lang.classfile.CodeModel;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
@@ -19,7 +18,11 @@ import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
+import java.lang.classfile.instruction.LocalVariable;
+import java.lang.classfile.instruction.LocalVariableType;
+import java.lang.classfile.instruction.NewObjectInstruction;
 import java.lang.classfile.instruction.NewPrimitiveArrayInstruction;
+import java.lang.classfile.instruction.TypeCheckInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -38,7 +41,7 @@ final class Weaving {
             COMPONENTS = Components.class.describeConstable().orElseThrow(),
             PHASE = ClassDesc.of("limber.engine.Phase");
     private static final MethodTypeDesc LINE = MethodTypeDesc.ofDescriptor("(I)V"),
-            ARRAY = MethodTypeDesc.ofDescriptor("(II)I");
+            ARRAY = MethodTypeDesc.ofDescriptor("(II)I"), OBJECT = MethodTypeDesc.ofDescriptor("(II)V");
     /// Left out: a record's own methods would not link in a hidden class, and fused sweeps are not what was edited.
     private static final Set<String> LEFT_OUT = Set.of("equals", "hashCode", "toString", "runSweeps");
 
@@ -47,18 +50,20 @@ final class Weaving {
     private static final String BEHIND = "$counted";
 
     private final Map<String, byte[]> classes;
+    private final OwnTypes types;
     private final ByteCheck check;
     private final ClassModel type;
     private final ClassDesc self;
     /// The methods that read the record's components.
     private final Set<String> components;
-    /// Functions of other classes of the file, by the names and types of their copies.
+    /// Functions of other classes of the file, its own types included, by the names and types of their copies.
     private final Map<String, InvokeInstruction> functions = new LinkedHashMap<>();
     /// The compiler's tables of enumerations that are used.
     private final Set<String> tables = new HashSet<>();
 
-    private Weaving(String name, Map<String, byte[]> classes, ByteCheck check) {
+    private Weaving(String name, Map<String, byte[]> classes, OwnTypes types, ByteCheck check) {
         this.classes = classes;
+        this.types = types;
         this.check = check;
         type = ClassFile.of().parse(classes.get(name));
         self = type.thisClass().asSymbol();
@@ -68,9 +73,10 @@ final class Weaving {
 
     /// @param name of the phase's class, with slashes
     /// @param classes of the kernel's file, by their names
+    /// @param types those that are its own: their shapes stand for them
     /// @throws limber.engine.text.BadInput with the line of what is refused
-    static byte[] woven(String name, Map<String, byte[]> classes, ByteCheck check) {
-        return new Weaving(name, classes, check).whole();
+    static byte[] woven(String name, Map<String, byte[]> classes, OwnTypes types, ByteCheck check) {
+        return new Weaving(name, classes, types, check).whole();
     }
 
     private byte[] whole() {
@@ -102,17 +108,15 @@ final class Weaving {
             entry(b, m);
             return;
         }
-        b.transformMethod(m, (method, e) -> {
-            if (e instanceof CodeModel code) method.transformCode(code, counted());
-            else method.with(e);
-        });
+        b.withMethod(name, types.lowered(m.methodTypeSymbol()), m.flags().flagsMask(),
+                method -> method.transformCode(m.code().orElseThrow(), counted()));
     }
 
     /// What a run calls begins with a full budget; what the kernel calls itself does not, and goes to the function
     /// behind it.
     private void entry(ClassBuilder b, MethodModel m) {
         String name = m.methodName().stringValue();
-        MethodTypeDesc signature = m.methodTypeSymbol();
+        MethodTypeDesc signature = types.lowered(m.methodTypeSymbol());
         b.withMethodBody(name, signature, ClassFile.ACC_PUBLIC, c -> {
             c.localVariable(0, "this", self, c.startLabel(), c.endLabel()); // a twin asks for names
             c.invokestatic(BUDGET, "begin", ConstantDescs.MTD_void).aload(0);
@@ -147,6 +151,9 @@ final class Weaving {
                 return;
             }
             switch (e) {
+                case LocalVariable v -> b.localVariable(v.slot(), v.name().stringValue(), types.lowered(v
+                        .typeSymbol()), v.startScope(), v.endScope());
+                case LocalVariableType _ -> {} // of generic types, which no kernel has
                 case LabelTarget target -> {
                     passed.add(target.label());
                     b.with(e);
@@ -159,14 +166,16 @@ final class Weaving {
                     b.loadConstant(line).invokestatic(BUDGET, "array", ARRAY);
                     b.with(e);
                 }
-                case InvokeInstruction call when call.owner().asSymbol().equals(self)
-                        && ENTRIES.contains(call.name().stringValue()) && call.opcode() == Opcode.INVOKEVIRTUAL ->
-                        b.invokevirtual(self, call.name().stringValue() + BEHIND, call.typeSymbol());
-                case InvokeInstruction call when elsewhere(call) -> {
-                    String copy = call.name().stringValue() + "$" + call.owner().asInternalName().replace('/', '$');
-                    functions.putIfAbsent(copy + call.type().stringValue(), call);
-                    b.invokestatic(self, copy, call.typeSymbol());
+                case NewObjectInstruction made when types.has(made.className().asInternalName()) -> {
+                    Shape shape = types.shape(made.className().asInternalName());
+                    b.loadConstant(shape.numbers()).loadConstant(line).invokestatic(BUDGET, "object", OBJECT);
+                    b.new_(shape.type());
                 }
+                case TypeCheckInstruction t -> b.with(TypeCheckInstruction.of(t.opcode(), types.lowered(t.type()
+                        .asSymbol())));
+                case InvokeInstruction call -> call(b, call);
+                case FieldInstruction f when types.has(f.owner().asInternalName()) -> b.fieldAccess(f.opcode(),
+                        types.lowered(f.owner().asSymbol()), f.name().stringValue(), types.lowered(f.typeSymbol()));
                 case FieldInstruction f when table(f) -> {
                     String owner = f.owner().asInternalName();
                     tables.add(owner);
@@ -177,10 +186,36 @@ final class Weaving {
         }
     }
 
+    /// Calls what stands for a function in the woven class.
+    private void call(CodeBuilder b, InvokeInstruction call) {
+        String owner = call.owner().asInternalName(), name = call.name().stringValue();
+        MethodTypeDesc type = types.lowered(call.typeSymbol());
+        boolean own = call.owner().asSymbol().equals(self);
+        if (types.reads(owner, name, call.type().stringValue())) {
+            Shape shape = types.shape(owner);
+            if (name.equals("<init>")) b.invokespecial(shape.type(), name, type);
+            else b.getfield(shape.type(), shape.field(name), shape.fieldType(name));
+        } else if (own && ENTRIES.contains(name) && call.opcode() == Opcode.INVOKEVIRTUAL)
+            b.invokevirtual(self, name + BEHIND, type);
+        else if (own) b.invoke(call.opcode(), self, name, type, false);
+        else if (elsewhere(call)) {
+            String copy = name + (call.opcode() == Opcode.INVOKESTATIC ? "$" : "$of$") + owner.replace('/', '$');
+            functions.putIfAbsent(copy + copied(call).descriptorString(), call);
+            b.invokestatic(self, copy, copied(call));
+        } else b.with(call);
+    }
+
     /// Whether a function of another class of the file is called.
     private boolean elsewhere(InvokeInstruction call) {
-        return call.opcode() == Opcode.INVOKESTATIC && classes.containsKey(call.owner().asInternalName())
-                && !call.owner().asSymbol().equals(self);
+        String owner = call.owner().asInternalName();
+        return types.has(owner) || call.opcode() == Opcode.INVOKESTATIC && classes.containsKey(owner);
+    }
+
+    /// The signature of a function's copy, which is static: what it is called of comes first.
+    private MethodTypeDesc copied(InvokeInstruction call) {
+        MethodTypeDesc type = types.lowered(call.typeSymbol());
+        return call.opcode() == Opcode.INVOKESTATIC ? type
+                : type.insertParameterTypes(0, types.lowered(call.owner().asSymbol()));
     }
 
     private boolean table(FieldInstruction f) {
@@ -202,7 +237,7 @@ final class Weaving {
                 .filter(f -> f.methodName().equals(call.name()) && f.methodType().equals(call.type())).findFirst()
                 .orElseThrow();
         check.check(owner, m);
-        b.withMethod(copy.substring(0, copy.indexOf('(')), call.typeSymbol(),
+        b.withMethod(copy.substring(0, copy.indexOf('(')), copied(call),
                 ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
                 made -> made.transformCode(m.code().orElseThrow(), counted()));
     }

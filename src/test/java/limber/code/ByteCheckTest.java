@@ -8,6 +8,7 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.MethodModel;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import limber.engine.text.BadInput;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,7 +36,8 @@ class ByteCheckTest {
         ClassModel type = ClassFile.of().parse(classes.get(CLASS));
         MethodModel run = type.methods().stream().filter(m -> m.methodName().equalsString("run")).findFirst()
                 .orElseThrow();
-        new ByteCheck("Hostile.java", classes, List.of()).check(type, run);
+        OwnTypes types = new OwnTypes("Hostile.java", classes, Set.of(CLASS));
+        new ByteCheck("Hostile.java", classes, types, List.of()).check(type, run);
     }
 
     @ParameterizedTest

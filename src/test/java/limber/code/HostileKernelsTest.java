@@ -120,10 +120,10 @@ class HostileKernelsTest {
             Object[] x = null; ¦ Object
             var x = new Object(); ¦ a new object
             var x = new Distance(order, half, closest, reach); ¦ a new object
-            class Inner { } ¦ a type of its own
-            record Inner(int i) { } ¦ a type of its own
-            enum Inner { A } ¦ a type of its own
-            interface Inner { } ¦ a type of its own
+            class Inner { } ¦ a class of its own
+            record Inner(int i) { } ¦ a record in a function
+            enum Inner { A } ¦ an enumeration in a function
+            interface Inner { } ¦ an interface of its own
             switch ("x") { case "x" -> a = b; default -> a = 0; } ¦ a text
             switch (order) { case Sweep x when half -> a = b; default -> a = 0; } ¦ a pattern
             Math.random(); ¦ a call of Math.random
@@ -186,16 +186,75 @@ class HostileKernelsTest {
             int f(int n) { return f(n - 1); } ¦ calls itself
             int f(int n) { return g(n); } int g(int n) { return f(n); } ¦ calls itself
             int f(int n) { return this.f(n - 1); } ¦ a call of this.f
-            enum Kind { A } ¦ a type of its own
-            record Pair(double a, double b) { } ¦ a type of its own
-            interface Inner { void f(); } ¦ a type of its own
+            interface Inner { void f(); } ¦ an interface of its own
+            interface Inner { default void f() { System.exit(3); } } ¦ an interface of its own
             @interface Inner { } ¦ a type of its own
-            class Inner extends Thread { } ¦ a type of its own
+            class Inner extends Thread { } ¦ a class of its own
+            record Own(int i) { static { System.exit(3); } } ¦ an initialiser of the class
+            record Own(int i) { static int kept = 0; } ¦ a field
+            record Own(int i) { static double[] kept = new double[9]; } ¦ a field
+            record Own(int i) { static final Own KEPT = new Own(1); } ¦ a field
+            record Own(int i) { Own { System.exit(3); } } ¦ a constructor
+            record Own(int i) { Own { while (true) { } } } ¦ a constructor
+            record Own(int i) { Own(int i) { this.i = i; } } ¦ a constructor
+            record Own(int i) { Own(double d) { this(3); } } ¦ a constructor
+            record Own(int i) { public int i() { return 3; } } ¦ i() reads a component
+            record Own(int i) { int f() { return Runtime.getRuntime().availableProcessors(); } } ¦ a call of avail
+            record Own(int i) { int f() { return f(); } } ¦ calls itself
+            record Own(int i) { int f(Own o) { return o.g(this); } int g(Own o) { return o.f(this); } } ¦ calls itself
+            record Own(int i) { native int f(); } ¦ without a body
+            record Own(int i) { <T> int f() { return 1; } } ¦ a generic function
+            record Own(int i) { record Inner(int i) { } } ¦ a type inside of Own
+            record Own(int i) { @Override public boolean equals(Object o) { return true; } } ¦ Object
+            record Own(int i) { @Override public String toString() { return null; } } ¦ null
+            record Own(int i) implements Runnable { public void run() { } } ¦ an interface
+            record Own(int i) implements java.io.Serializable { } ¦ an interface
+            record Own<T>(int i) { } ¦ a type parameter
+            record Own<T extends Comparable<Own<Own<T>>>>(T t) { } ¦ a type parameter
+            @Deprecated record Own(int i) { } ¦ an annotation
+            record Own(@Deprecated int i) { } ¦ an annotation
+            record Own(Own next) { } ¦ a component that is no number
+            record Own(double[][] all) { } ¦ a component that is no number
+            record Own(Thread t) { } ¦ a component that is no number
+            record Own(State s) { } ¦ a component that is no number
+            record Own(Sweep order) { } ¦ a component that is no number
+            record Own(int $i) { } ¦ $ in a name
+            record Own$1(int i) { } ¦ is taken
+            record State(int i) { } ¦ is taken
+            record Math(int i) { static double random() { return 1; } } ¦ is taken
+            enum Own { A { int f() { return 1; } }; int f() { return 0; } } ¦ A has numbers or functions
+            enum Own { A(1); Own(int i) { } } ¦ A has numbers or functions
+            enum Own { A; Own() { System.exit(3); } } ¦ a constructor
+            enum Own { A; int kept; } ¦ a field of an enumeration
+            enum Own { A; static int kept; } ¦ a field
+            enum Own { A; static { System.exit(3); } } ¦ an initialiser of the class
+            enum Own implements Runnable { A; public void run() { } } ¦ an interface
             void f(Thread... all) { } ¦ Thread
             java.util.List<String> f() { return null; } ¦ a generic type
             """)
     void members(String member, String expected) {
         String at = "private static final double COINCIDENT", told = refusal(before(at, member));
+        assertTrue(told.startsWith("Distance.java:" + (lineOf(at) - 1) + ":"), told);
+        assertTrue(told.contains(expected), told);
+    }
+
+    /// What the first check cannot know, and the second one finds.
+    @ParameterizedTest
+    @CsvSource(delimiter = '¦', quoteCharacter = '´', textBlock = """
+            int i = new Own(1).hashCode(); ¦ a call of Distance$Own.hashCode
+            boolean b0 = new Own(1).equals(new Own(1)); ¦ a call of Distance$Own.equals
+            boolean b0 = Kind.A.equals(Kind.A); ¦ a call of Distance$Kind.equals
+            int i = Kind.A.compareTo(Kind.A); ¦ a call of Distance$Kind.compareTo
+            for (var k : Kind.values()) { } ¦ a call of Distance$Kind.values
+            double d = Own.X; ¦ the field X
+            """)
+    void ownTypesDoNothingByThemselves(String statement, String expected) {
+        String at = "double length = Math.sqrt", names = "equals hashCode compareTo values";
+        String calls = Stream.of(names.split(" ")).map(n -> "static int " + n + "(double " + n + ") { return 1; } ")
+                .collect(Collectors.joining());
+        String text = before("private void correct", "enum Kind { A } record Own(int i) { static final double X = "
+                + "f(1); static double f(double d) { while (true) { } } " + calls + "}");
+        String told = refusal(text.replace(at, statement + " " + at));
         assertTrue(told.startsWith("Distance.java:" + (lineOf(at) - 1) + ":"), told);
         assertTrue(told.contains(expected), told);
     }
@@ -268,13 +327,20 @@ class HostileKernelsTest {
             int z = 1 / (a - a); ¦ a whole number is divided by 0
             a = b % (b - b); ¦ a whole number is divided by 0
             a = Math.multiplyExact(65536, 65536); ¦ integer overflow
+            var v = new Own(1, w); while (v.i() > 0) v = new Own(v.i(), w); ¦ a record of 4 numbers
+            var v = new Own(1, new double[1 << 30]); ¦ an array of 1073741824 numbers
+            new Own(1, w).forEver(); ¦ has run 20,000,000 times
+            int n = new Own(0, w).divide(a); ¦ a whole number is divided by 0
             w[-1] = 0; ¦ the index -1 lies outside
             position[1 << 20] = 0; ¦ the index 1048576 lies outside
             """)
     void running(String statement, String expected) {
-        String at = "double length = Math.sqrt";
-        String told = failure(before(at, statement));
-        assertTrue(told.startsWith("Distance.java:" + (lineOf(at) - 1)
+        String at = "double length = Math.sqrt", first = "private static final double COINCIDENT";
+        String own = "record Own(int i, double[] all) { void forEver() { while (true) { } } int divide(int n) "
+                + "{ return n / i; } }";
+        String told = failure(before(at, statement).replace(first, own + first));
+        boolean inside = statement.startsWith("new Own") || statement.contains("divide");
+        assertTrue(told.startsWith("Distance.java:" + (lineOf(inside ? first : at) - 1)
                 + ": frame 1, substep 1, sweep 1, distance, element 0:"), told);
         assertTrue(told.contains(expected), told);
     }
@@ -294,6 +360,15 @@ class HostileKernelsTest {
                 "Distance.java:" + (lineOf("private void correct") - 1) + ":5: correct() calls itself; a loop would "
                         + "be right",
                 told);
+    }
+
+    /// The name of a record's function must not hide the call of another one.
+    @Test
+    void aFunctionThatCallsItselfUnderTheNameOfARecords() {
+        String text = before("double length = Math.sqrt", "this.correct(position, w, rests, tally, stick);");
+        String told = refusal(text.replace("private void correct", "record Own(int i) { void correct() { } } "
+                + "private void correct"));
+        assertTrue(told.endsWith(":1: correct() calls itself; a loop would be right"), told);
     }
 
     /// Forty functions, each of which calls the next one twice: 2⁴⁰ calls without a loop.

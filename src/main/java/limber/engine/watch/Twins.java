@@ -24,6 +24,7 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
 import java.util.Collections;
 import java.util.HashMap;
@@ -115,7 +116,8 @@ public final class Twins {
                 m -> m.code().isPresent() && !UNWATCHED.contains(m.methodName().stringValue()),
                 MethodTransform.ofStateful(() -> (method, element) -> {
                     if (element instanceof CodeModel code)
-                        method.transformCode(code, new Reporting(code, true, loads ? functions : null));
+                        method.transformCode(code,
+                                new Reporting(code, true, type.getClassLoader(), loads ? functions : null));
                     else method.with(element);
                 }));
         ClassTransform whole = withoutRecordMethods.andThen(watched);
@@ -176,7 +178,7 @@ public final class Twins {
                     CodeModel code = method(e.getValue()).code().orElseThrow();
                     String name = e.getKey().substring(0, e.getKey().indexOf('('));
                     twin.withMethod(name, e.getValue().typeSymbol(), ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
-                            m -> m.transformCode(code, new Reporting(code, false, this)));
+                            m -> m.transformCode(code, new Reporting(code, false, loader, this)));
                 }
         }
     }
@@ -211,23 +213,31 @@ public final class Twins {
             if (UNWATCHED.contains(method) || RECORD_METHODS.contains(method)) continue;
             m.code().flatMap(code -> code.findAttribute(Attributes.localVariableTable()))
                     .ifPresent(table -> table.localVariables().stream()
-                            .filter(v -> v.type().stringValue().matches("[DI]")).map(v -> v.name().stringValue())
+                            .flatMap(v -> numbers(type, v.name().stringValue(), v.type().stringValue()))
                             .forEach(names::add));
         }
         return Collections.unmodifiableSet(names);
+    }
+
+    private static Stream<String> numbers(Class<?> phase, String local, String type) {
+        return type.matches("[DI]") ? Stream.of(local)
+                : LocalParts.of(phase.getClassLoader(), type).stream().map(part -> LocalParts.name(local, part));
     }
 
     /// A code transform that weaves the reports into one method.
     private static final class Reporting implements CodeTransform {
         private final List<LocalVariableInfo> names;
         private final boolean named;
+        private final ClassLoader loader;
         private final @Nullable Functions functions;
         private int line, at;
 
         /// @param named whether local numbers are reported
+        /// @param loader of the phase's class
         /// @param functions null where loads are not reported
-        Reporting(CodeModel code, boolean named, @Nullable Functions functions) {
+        Reporting(CodeModel code, boolean named, ClassLoader loader, @Nullable Functions functions) {
             this.named = named;
+            this.loader = loader;
             this.functions = functions;
             names = code.findAttribute(Attributes.localVariableTable())
                     .map(t -> t.localVariables())
@@ -251,8 +261,7 @@ public final class Twins {
                 case ArrayLoadInstruction l when functions != null && l.typeKind() == TypeKind.INT ->
                         b.loadConstant(line).invokestatic(WATCH, "load", MethodTypeDesc.ofDescriptor("([III)I"));
                 case InvokeInstruction call when functions != null -> functions.call(b, call);
-                case StoreInstruction s when named
-                        && (s.typeKind() == TypeKind.DOUBLE || s.typeKind() == TypeKind.INT) -> {
+                case StoreInstruction s when named -> {
                     b.with(e);
                     report(b, s);
                 }
@@ -263,15 +272,25 @@ public final class Twins {
         private void report(CodeBuilder b, StoreInstruction s) {
             for (LocalVariableInfo v : names)
                 if (v.slot() == s.slot() && v.startPc() <= at && at < v.startPc() + v.length()) {
-                    String type = v.type().stringValue();
-                    if (!type.equals("D") && !type.equals("I")) return;
-                    b.loadLocal(s.typeKind(), s.slot())
-                            .loadConstant(v.name().stringValue())
-                            .loadConstant(line)
-                            .invokestatic(WATCH, "local",
-                                    MethodTypeDesc.ofDescriptor("(" + type + "Ljava/lang/String;I)V"));
+                    String type = v.type().stringValue(), name = v.name().stringValue();
+                    if (type.matches("[DI]")) local(b.loadLocal(s.typeKind(), s.slot()), type, name);
+                    List<Field> parts = LocalParts.of(loader, type);
+                    if (!parts.isEmpty())
+                        b.aload(s.slot()).ifThen(Opcode.IFNONNULL,
+                                there -> parts.forEach(p -> part(there, s, name, p)));
                     return;
                 }
+        }
+
+        private void part(CodeBuilder b, StoreInstruction s, String local, Field part) {
+            ClassDesc type = LocalParts.type(part);
+            b.aload(s.slot()).getfield(LocalParts.owner(part), part.getName(), type);
+            local(b, type.descriptorString(), LocalParts.name(local, part));
+        }
+
+        private void local(CodeBuilder b, String type, String name) {
+            b.loadConstant(name).loadConstant(line).invokestatic(WATCH, "local",
+                    MethodTypeDesc.ofDescriptor("(" + type + "Ljava/lang/String;I)V"));
         }
     }
 }
