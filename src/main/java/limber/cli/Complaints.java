@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import limber.code.SolverFault;
 import limber.engine.run.OperationFailure;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
@@ -44,13 +45,14 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
             case BadInput bad -> say(bad.getMessage(), CommandFailure.USAGE);
             case OperationFailure failed -> say(failed.getMessage(), CommandFailure.FAILED);
             case CommandFailure stop -> say(stop.getMessage(), stop.code);
-            default -> {
-                if (wantsTrace.getAsBoolean()) trace(e).lines().map(BadInput::escaped).forEach(err::println);
-                yield say("limber: internal error: " + e
-                        + (wantsTrace.getAsBoolean() ? "" : " (run with --trace for details)"),
-                        CommandFailure.INTERNAL);
-            }
+            default -> SolverFault.told(e).map(line -> say(line, CommandFailure.FAILED)).orElseGet(() -> internal(e));
         };
+    }
+
+    private int internal(Throwable e) {
+        if (wantsTrace.getAsBoolean()) trace(e).lines().map(BadInput::escaped).forEach(err::println);
+        return say("limber: internal error: " + e
+                + (wantsTrace.getAsBoolean() ? "" : " (run with --trace for details)"), CommandFailure.INTERNAL);
     }
 
     private static String trace(Throwable e) {

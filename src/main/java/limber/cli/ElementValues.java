@@ -14,7 +14,9 @@ import limber.engine.text.DidYouMean;
 import limber.mesh.Skin;
 
 /// A measure or a channel of a state: `width` numbers for each element.
-record ElementValues(String name, int width, Function<Run, double[]> reading) {
+///
+/// @param whole whether they are whole numbers, such as the ends of sticks
+record ElementValues(String name, int width, boolean whole, Function<Run, double[]> reading) {
     /// A measure has precedence over a channel of the same name; `vertices` are those of the skin where a model keeps
     /// none of its own.
     ///
@@ -32,13 +34,14 @@ record ElementValues(String name, int width, Function<Run, double[]> reading) {
 
     private static ElementValues of(Measure measure) {
         Function<Run, State> read = measure.ofSkin() ? new Skinned() : Run::state;
-        return new ElementValues(measure.name(), measure.width(), run -> measure.read(run.settings(), read.apply(run)));
+        return new ElementValues(measure.name(), measure.width(), false,
+                run -> measure.read(run.settings(), read.apply(run)));
     }
 
     /// The values of a channel. Channels of the skin are filled only on request.
     static ElementValues of(Channel c) {
         Function<Run, State> read = c.life() == Channel.Life.SCRATCH ? new Skinned() : Run::state;
-        return new ElementValues(c.name(), c.width(),
+        return new ElementValues(c.name(), c.width(), c.whole(),
                 run -> FiniteCheck.check(run, c.name(), c.width(), read.apply(run).numbers(c)));
     }
 

@@ -4,11 +4,14 @@ import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import limber.ask.Find;
+import limber.engine.Schedule;
 import limber.engine.StepSize;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
+import limber.engine.watch.Twins;
 import limber.input.InputsFile;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -71,6 +74,7 @@ final class FindCommand implements Callable<Integer> {
         Run run = scene.run();
         SceneOptions.upTo(run, "--frames", range[1]);
         Find find = find(run);
+        hidden(find, run.schedule());
         Deque<Find.Hit> last = new ArrayDeque<>();
         var printed = new int[1];
         output.write(standard, out -> Json.lines(out, g -> {
@@ -83,7 +87,16 @@ final class FindCommand implements Callable<Integer> {
             }, () -> false);
             if (some.last) last.forEach(hit -> print(g, run, find.by(), hit));
         }));
+        if (printed[0] == 0) scene.tell("nothing was found in frames " + range[0] + ".." + range[1]);
         return printed[0] > 0 ? 0 : CommandFailure.FAILED;
+    }
+
+    /// Says which numbers of the code the condition cannot see.
+    private void hidden(Find find, Schedule schedule) {
+        Set<String> numbers = Twins.locals(schedule);
+        find.where().parameters().stream().filter(numbers::contains).forEach(name -> scene.tell(name
+                + " is the parameter here; a number of the code has that name too, and another name for one of them "
+                + "would be right to ask for it"));
     }
 
     private static void print(JsonGenerator g, Run run, StepSize size, Find.Hit hit) {

@@ -133,17 +133,21 @@ final class SceneOptions {
         return p;
     }
 
+    /// Prints a line on standard error: results stay as they are.
+    void tell(String line) {
+        command.commandLine().getErr().println(line);
+    }
+
     /// Prints what may surprise about settings that are accepted, once, on standard error: results stay as they are.
     private void remark(Model model, Settings p) {
         if (remarked) return;
         remarked = true;
         Words captions = Words.captions(model, Locale.ROOT);
         for (Remark r : model.remarks(p))
-            command.commandLine().getErr().println(model.name() + ": " + captions.remark(r));
+            tell(model.name() + ": " + captions.remark(r));
         for (Kernel k : p.kernels())
-            if (!JavaKernels.runs(k, model.schedule(p))) command.commandLine().getErr().println(
-                    model.name() + ": no phase of " + k.name()
-                            + " runs under these settings, so that it changes nothing");
+            if (!JavaKernels.runs(k, model.schedule(p))) tell(model.name() + ": no phase of " + k.name()
+                    + " runs under these settings, so that it changes nothing");
     }
 
     /// Settings with some parameters set; they may contradict each other.
@@ -200,8 +204,9 @@ final class SceneOptions {
     /// and the stops of a moment that was given.
     Moment asMoment(Run run) {
         if (own.isPresent())
-            throw new BadInput(name + ": a moment names a model that ships; the "
-                    + (StepsLog.is(name) ? "log" : "folder") + " itself would be right");
+            throw new BadInput(name + ": a moment is a text and holds no program and no log; the "
+                    + (StepsLog.is(name) ? "log itself" : "folder itself, with --set and --inputs,")
+                    + " would be right");
         Moment now = Moment.of(run);
         Moment told = moment().map(m -> now.of(m.preset()).with(m.view()).withStops(m.stops())).orElse(now);
         return preset.map(told::of).orElse(told);

@@ -36,13 +36,14 @@ record TraceRows(Run run, ElementValues values, int frames, int every, boolean h
         DoubleFunction<String> number = hex ? Double::toHexString : Double::toString;
         String frame = String.valueOf(run.cursor().frame()), time = number.apply(run.model().time(run.state()));
         double[] numbers = values.read(run);
+        DoubleFunction<String> value = values.whole() ? v -> Long.toString((long) v) : number;
         int width = values.width();
         var row = new String[3 + width];
         for (int i = 0; i < numbers.length / width; i++) {
             row[0] = frame;
             row[1] = time;
             row[2] = String.valueOf(i);
-            for (int k = 0; k < width; k++) row[3 + k] = number.apply(numbers[i * width + k]);
+            for (int k = 0; k < width; k++) row[3 + k] = value.apply(numbers[i * width + k]);
             csv.writeRecord(row);
         }
     }

@@ -97,7 +97,7 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
                 .toList();
         var loader = new Loader(JavaKernels.compiled(sources), texts);
         Model model = Model.of(solver(loader));
-        attempt(loader, () -> {
+        attempt(() -> {
             Settings p = model.defaults();
             model.check(p);
             State s = model.initial(p);
@@ -139,7 +139,7 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
         if (solvers.size() != 1) throw new BadInput(PlainFile.name(folder) + ": " + (solvers.isEmpty()
                 ? "no class implements Solver; one that does would be right"
                 : solvers.size() + " classes implement Solver; one would be right"));
-        return attempt(loader, () -> {
+        return attempt(() -> {
             try {
                 var made = solvers.getFirst().getDeclaredConstructor();
                 made.setAccessible(true);
@@ -160,24 +160,15 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
     }
 
     /// What it throws is told with the place in the user's code.
-    private <T> T attempt(Loader loader, Attempt<T> attempt) {
+    private <T> T attempt(Attempt<T> attempt) {
         try {
             return attempt.get();
         } catch (BadInput e) {
             throw e;
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-            throw told(loader, e);
+            throw new BadInput(SolverFault.told(e)
+                    .orElseGet(() -> PlainFile.name(folder) + ": " + SolverFault.said(e)));
         }
-    }
-
-    private BadInput told(Loader loader, Throwable e) {
-        Throwable cause = e instanceof ExceptionInInitializerError && e.getCause() != null ? e.getCause() : e;
-        String place = Stream.of(cause.getStackTrace()).filter(f -> loader.declares(f.getClassName())).findFirst()
-                .map(f -> PlainFile.name(folder.resolve(f.getFileName())) + ":" + f.getLineNumber() + ":1: in "
-                        + f.getMethodName() + "(): ")
-                .orElse(PlainFile.name(folder) + ": ");
-        String what = cause.getMessage() == null ? "" : ": " + cause.getMessage();
-        return new BadInput(place + cause.getClass().getSimpleName() + what);
     }
 
     /// The classes of the folder, with their class files and sources beside them, as explanations need them.
@@ -186,7 +177,7 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
         private final Map<String, String> texts;
 
         Loader(Map<String, byte[]> classes, Map<String, String> texts) {
-            super("solver", SolverFolder.class.getClassLoader());
+            super(SolverFault.LOADER, SolverFolder.class.getClassLoader());
             this.classes = Map.copyOf(classes);
             this.texts = texts;
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import limber.engine.run.Run;
 import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 
 /// A quantity read off a state, for tables, plots, expressions and traces. Where there is none, such as an error
 /// against a truth that does not apply, or where it is infinite, it is not a number (NaN): its sentence in the model's
@@ -64,7 +65,14 @@ public record Measure(String name, String unit, int width, String of, String rol
         return new Measure(name, unit, 1, of, reading);
     }
 
+    /// @throws MeasureFailure if the reading fails
     public double[] read(Settings p, State s) {
-        return reading.of(p, s);
+        try {
+            return reading.of(p, s);
+        } catch (BadInput e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw new MeasureFailure(name, e);
+        }
     }
 }

@@ -189,6 +189,15 @@ public final class Expression {
         return read;
     }
 
+    /// The names of the parameters that it reads.
+    public Set<String> parameters() {
+        var read = new LinkedHashSet<String>();
+        term.each(t -> {
+            if (t instanceof Term.OfParameter p) read.add(p.parameter().name());
+        });
+        return read;
+    }
+
     /// Whether it speaks of an operation, not only of the state.
     public boolean ofOperation() {
         var found = new AtomicBoolean();

@@ -19,15 +19,16 @@ import limber.engine.watch.Twins;
 /// @param numbers names of local numbers
 /// @param vectors names of local vectors, such as `d` for `dx`, `dy` and `dz`
 /// @param own those of each phase, by its name
+/// @param single whether the step is one operation; of several none of these names means anything but `changed`
 public record OperationNames(List<String> phases, Set<String> numbers, Set<String> vectors,
-        Map<String, OperationNames> own) {
+        Map<String, OperationNames> own, boolean single) {
     public static final String PHASE = "phase", ELEMENT = "element", CHANGED = "changed";
 
     public static OperationNames of(Schedule schedule) {
         List<String> phases = schedule.phases().map(Phase::name).distinct().toList();
         Set<String> numbers = Twins.locals(schedule);
         return new OperationNames(phases, numbers, vectors(numbers),
-                phases.stream().collect(Collectors.toMap(phase -> phase, phase -> of(schedule, phase))));
+                phases.stream().collect(Collectors.toMap(phase -> phase, phase -> of(schedule, phase))), true);
     }
 
     /// Those of one phase, with the settings that it was made with. A number of another phase may have the name of a
@@ -42,19 +43,19 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
 
     /// Numbers and vectors of an operation whose phase is known.
     public OperationNames(Set<String> numbers, Set<String> vectors) {
-        this(List.of(), numbers, vectors, Map.of());
+        this(List.of(), numbers, vectors, Map.of(), true);
     }
 
     /// The same names, but one that is a number in some phases and a vector in others is what it is in this one.
     OperationNames within(String phase) {
         OperationNames here = own.getOrDefault(phase, this);
         return new OperationNames(phases, joined(numbers, here.vectors, here.numbers),
-                joined(vectors, here.numbers, here.vectors), own);
+                joined(vectors, here.numbers, here.vectors), own, single);
     }
 
     /// The names that mean something after a step of several operations: their numbers do not.
     OperationNames ofLargerSteps() {
-        return new OperationNames(phases, Set.of(), Set.of(), Map.of());
+        return new OperationNames(phases, Set.of(), Set.of(), Map.of(), false);
     }
 
     private static Set<String> joined(Set<String> all, Set<String> without, Set<String> with) {
@@ -74,7 +75,10 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
         return vectors;
     }
 
+    /// @throws ExpressionFault if the name says something of one operation, and the steps have several
     Optional<Term> term(String name, Span at) {
+        if (!single && (name.equals(PHASE) || name.equals(ELEMENT))) throw ExpressionFault.at(at.from(), name
+                + " is of one operation, and these steps have several; steps by element would be right");
         if (name.equals(PHASE)) return Optional.of(new Term.OfPhase(at, new Type.Word(PHASE, phases)));
         if (name.equals(ELEMENT) || name.equals(CHANGED) || numbers.contains(name))
             return Optional.of(new Term.OfOperation(at, name, Type.ONE));

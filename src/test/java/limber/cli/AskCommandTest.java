@@ -37,6 +37,22 @@ class AskCommandTest {
 
     // ---- find ----
 
+    /// Standard output stays JSON lines.
+    @Test
+    void nothingFoundIsSaid() {
+        Outcome none = Outcome.line("find rope --frames 2..3 --where changed>9").complained(1,
+                "nothing was found in frames 2..3");
+        assertEquals("", none.out());
+    }
+
+    @Test
+    void whatIsOfOneOperationIsRefusedAfterLargerSteps() {
+        Outcome.line("find rope --frames 1..2 --by frame --where element==3").complained(2,
+                "--where: 1: element is of one operation, and these steps have several");
+        Outcome.line("find rope --frames 1..2 --by sweep --where true&&phase==distance").complained(2,
+                "--where: 7: phase is of one operation");
+    }
+
     @Test
     void aFrameIsFoundByItsNumber() {
         Outcome found = Outcome.line("find ball --frames 1..5 --where frame==3").succeeded();
@@ -85,7 +101,6 @@ class AskCommandTest {
     @Test
     void anAbsentNumberOfAnOperationIsLikeNoNumber() {
         assertEquals(1, Outcome.line("find rope --frames 1..1 --where phase==integrate&&error<2").code());
-        assertEquals(1, Outcome.line("find rope --frames 1..1 --by frame --where element<2").code());
         Outcome.line("find rope --frames 1..1 --where phase==distance&&error<2 --first").succeeded();
     }
 

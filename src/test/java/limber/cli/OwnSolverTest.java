@@ -119,6 +119,46 @@ class OwnSolverTest {
         assertTrue(told.contains(expected), told);
     }
 
+    /// The lines are those of the starter: a measure, and a state that only other settings make.
+    @Test
+    void whatFailsOutsideOfAPhaseIsToldWithItsLine() throws IOException {
+        Path rope = made("rope");
+        edit(rope.resolve("Rope.java"), "[s.of(POSITION).length - 2]", "[s.of(POSITION).length]");
+        String tip = "Rope.java:124:1: in the measure tip: ArrayIndexOutOfBoundsException: Index 39 out of bounds";
+        Outcome.line("trace " + rope + " --channel tip --frames 1").complained(1, tip);
+        Outcome.line("find " + rope + " --frames 1..2 --where tip>1").complained(1, tip);
+        edit(rope.resolve("Rope.java"), "int particles = p.get(STICKS) + 1;",
+                "int particles = 1 + p.get(STICKS) / (p.get(STICKS) - 3) * (p.get(STICKS) - 3);");
+        Outcome.line("hash " + rope + " --set sticks=3 --frames 1").complained(1,
+                "Rope.java:96:1: in initial(): ArithmeticException: / by zero");
+        edit(rope.resolve("Rope.java"), "var sweeps = new Loop", "int bad = 1 / (p.get(SWEEPS) - 3); var sweeps = new "
+                + "Loop");
+        Outcome.line("hash " + rope + " --set sweeps=3 --frames 1").complained(1,
+                "Rope.java:111:1: in schedule(): ArithmeticException: / by zero");
+    }
+
+    /// A run that goes back would not restore it. The springs before this one write nothing.
+    @Test
+    void whatIsFixedMustNotBeWritten() throws IOException {
+        Path cloth = made("cloth");
+        edit(cloth.resolve("Cloth.java"), "double dx = ", "if (i > 2) s.of(REST)[i] += 1e-9; double dx = ");
+        String expected =
+                "frame 1, substep 1, springs, element 3: it writes rest, which is fixed; a kept channel would "
+                        + "be right";
+        Outcome.line("hash " + cloth + " --frames 2").complained(1, expected);
+        Outcome.line("steps " + cloth + " --frame 1").complained(1, expected);
+    }
+
+    /// What a condition cannot see is said, and the parameter is meant as everywhere.
+    @Test
+    void aParameterThatHidesANumberOfTheCodeIsSaid() throws IOException {
+        Path rope = made("rope");
+        edit(rope.resolve("Rope.java"), "Parameter.real(\"ropeLength\"", "Parameter.real(\"length\"");
+        Outcome.line("find " + rope + " --frames 1..2 --where length==3 --by frame --first")
+                .remarked("length is the parameter here; a number of the code has that name too");
+        Outcome.line("find " + rope + " --frames 1..2 --where gravity==9.81 --by frame --first").succeeded();
+    }
+
     @Test
     void aPhaseWithAnArrayIsRefused() throws IOException {
         Path spring = made("spring");
@@ -153,7 +193,7 @@ class OwnSolverTest {
         Outcome.line("new " + folder.resolve("x") + " --from rop").complained(2, "--from rop: did you mean rope?");
         Path empty = Files.createDirectory(folder.resolve("empty"));
         Outcome.line("trace " + empty + " --frames 1").complained(2, "empty: no Java file");
-        Outcome.line("moment " + spring).complained(2, "a moment names a model that ships");
+        Outcome.line("moment " + spring).complained(2, "a moment is a text and holds no program");
         try (Stream<Path> made = Files.list(spring)) {
             assertEquals(2, made.count());
         }

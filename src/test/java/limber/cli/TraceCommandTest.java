@@ -81,6 +81,12 @@ class TraceCommandTest {
     }
 
     @Test
+    void wholeNumbersArePrintedAsSuch() {
+        assertEquals("0,0.0,0,0,1", Outcome.line("trace cloth --channel ends --frames 0").succeeded().lines()
+                .get(1));
+    }
+
+    @Test
     void channelsOfOtherWidthsHaveNumberedColumns() {
         assertEquals("frame,time,element,uv0,uv1",
                 Outcome.line("trace rope --channel uv --frames 0").succeeded().lines().getFirst());

@@ -21,6 +21,11 @@ public interface Model extends Solver {
         return solver instanceof Model model ? model : new ShownSolver(solver);
     }
 
+    /// Whether a run watches over the fixed channels, as it does for solvers that no test has seen.
+    default boolean guarded() {
+        return false;
+    }
+
     /// Those of [#parameters] that a panel shows first.
     default List<Parameter<?>> mainParameters() {
         return parameters();

@@ -19,6 +19,10 @@ record ShownSolver(Solver solver) implements Model {
         return solver.name();
     }
 
+    @Override public boolean guarded() {
+        return true;
+    }
+
     @Override public Class<?> home() {
         return solver.home();
     }

@@ -3,9 +3,11 @@ package limber.engine.run;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.OperationStopped;
 import limber.engine.StepSize;
+import limber.engine.watch.Explanation;
 import limber.engine.watch.StoreLog;
 
 /// An operation that failed, such as one of a user's kernel: its place in the run and in the source, and the numbers
@@ -72,14 +74,29 @@ public final class OperationFailure extends RuntimeException {
             if (again.getClass() != cause.getClass() && again != Log.ENOUGH) throw again;
         }
         int line = cause instanceof OperationStopped stopped ? stopped.line() : log.line;
-        CursorPath path = run.path();
-        String file = path.phase().getClass().getNestHost().getSimpleName() + ".java";
-        String place = path.slot().path().map(r -> r.loop() + " " + r.number() + ", ").collect(Collectors.joining());
         String values = log.values.entrySet().stream().map(v -> v.getKey() + " = " + number(v.getValue()))
                 .collect(Collectors.joining(", "));
-        return new OperationFailure(at, line, plain(cause), file + ":" + line + ": frame " + path.frame() + ", " + place
-                + path.phase().name() + ", element " + path.element() + ": " + plain(cause)
+        return new OperationFailure(at, line, plain(cause), place(run, line) + plain(cause)
                 + (values.isEmpty() ? "" : " (" + values + ")"), cause);
+    }
+
+    /// An operation that wrote what must stay.
+    ///
+    /// @param run which stands before it
+    static OperationFailure wrote(Run run, Channel fixed) {
+        int line = run.explain().changes().stream().filter(c -> c.channel().equals(fixed.name()))
+                .mapToInt(Explanation.Change::line).findFirst().orElse(0);
+        String what = "it writes " + fixed.name() + ", which is fixed; a kept channel would be right";
+        return new OperationFailure(run.cursor(), line, what, place(run, line) + what, new IllegalStateException(what));
+    }
+
+    /// Where a run stands, in the source and in the frame.
+    private static String place(Run run, int line) {
+        CursorPath path = run.path();
+        String file = path.phase().getClass().getNestHost().getSimpleName() + ".java";
+        String rounds = path.slot().path().map(r -> r.loop() + " " + r.number() + ", ").collect(Collectors.joining());
+        return file + ":" + line + ": frame " + path.frame() + ", " + rounds + path.phase().name() + ", element "
+                + path.element() + ": ";
     }
 
     private static String number(double value) {

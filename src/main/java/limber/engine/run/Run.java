@@ -31,6 +31,7 @@ public final class Run {
     private double sceneSize;
     /// Whether an operation that fails is looked for.
     private final boolean tells;
+    private Optional<FixedGuard> guard = Optional.empty();
 
     public Run(Timeline timeline, Branch branch) {
         this(timeline, branch, true);
@@ -52,6 +53,7 @@ public final class Run {
         inputs = o.inputs.copy();
         sceneSize = o.sceneSize;
         tells = o.tells;
+        guard = o.guard;
     }
 
     /// An independent run at the same cursor.
@@ -296,6 +298,8 @@ public final class Run {
     private State fresh() {
         State initial = model.initial(settings);
         sceneSize = model.extent(settings, initial);
+        boolean guarded = tells && model.guarded() && branch.inputs().isEmpty(); // an input may change what is fixed
+        guard = guarded ? Optional.of(new FixedGuard(initial)) : Optional.empty();
         return initial;
     }
 
@@ -312,6 +316,7 @@ public final class Run {
 
     /// @param found see [Walk#found]
     private void completed(int[] found) {
+        guard.ifPresent(g -> g.check(this));
         timeline.remember(branch, cursor().frame() - 1, found);
         timeline.save(branch, cursor().frame(), state());
     }
