@@ -34,13 +34,15 @@ import tools.jackson.core.JsonGenerator;
             "Exit code 0 if the runs are equal, 1 if they differ.",
             "Two .limber files of one model are compared up to the last frame of the longer one.",
             "A log of operations is compared with a model, or with another log, operation by operation; without those "
-                    + "that change nothing. See docs/steps-log.md."
+                    + "that change nothing. See docs/steps-log.md.",
+            "Two models, or folders of solvers of your own, are compared by the channels that both have."
         },
         footer = {
             "%nExamples:",
             "  limber diff rope --left sweep=forward --right sweep=backward --frames 10",
             "  limber diff mine.limber yours.limber",
-            "  limber diff mine.jsonl rope --set segments=8 --frames 20 --tolerance 1e-6"
+            "  limber diff mine.jsonl rope --set segments=8 --frames 20 --tolerance 1e-6",
+            "  limber diff ./my-rope ./your-rope --frames 10"
         })
 final class DiffCommand implements Callable<Integer> {
     private final OutputStream standard;
@@ -48,8 +50,9 @@ final class DiffCommand implements Callable<Integer> {
     @Mixin SceneOptions scene;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "OTHER",
-            description = "The other moment; the first one is then a moment too. Or, beside a log, the model or log "
-                    + "that it is compared with, to which --preset and --set belong.") Optional<String> other =
+            description = "The other one: a moment beside a moment, a model or a folder beside a model or a folder; "
+                    + "--preset, --set and --inputs are then of both. Beside a log, the model or log that it is "
+                    + "compared with, to which they belong.") Optional<String> other =
                             Optional.empty();
 
     @Option(names = "--left", paramLabel = "NAME=VALUE", arity = "1..*",
@@ -79,16 +82,15 @@ final class DiffCommand implements Callable<Integer> {
     @Override public Integer call() {
         if (StepsLog.is(scene.name) && other.isPresent()) return log();
         if (tolerance != 0) throw new BadInput("--tolerance: belongs to a log and a model; none would be right here");
-        Optional<Moment> second = other.map(MomentReader::given);
-        second.ifPresent(this::checkPair);
+        Optional<Moment> second = other.filter(SceneOptions::isMoment).map(MomentReader::given);
+        checkPair(second);
         Settings p = scene.settings();
         int last = frames.or(() -> second.map(m -> Math.max(m.frames(), scene.moment().orElseThrow().frames())))
                 .orElseThrow(() -> new BadInput("--frames is missing; a whole number would be right, such as --frames "
                         + "10"));
-        Run one = run(scene.withCode(SceneOptions.with(p, "--left", left), leftCode), scene.inputs(p));
-        Settings q = scene.withCode(
-                SceneOptions.with(second.map(Moment::settings).orElse(p), "--right", right), rightCode);
-        Run two = run(q, second.map(Moment::inputs).orElseGet(() -> scene.inputs(p)));
+        Run one = run(scene, scene.withCode(SceneOptions.with(p, "--left", left), leftCode), scene.inputs(p));
+        Run two = second.map(m -> right(scene, m.settings(), m.inputs())).or(() -> other.map(this::right))
+                .orElseGet(() -> right(scene, p, scene.inputs(p)));
         Optional<FirstDifference> found = FirstDifference.of(one, two, last, () -> false);
         Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, two))));
         if (found.isEmpty()) second.ifPresent(m -> checkHashes(scene.moment().orElseThrow(), m));
@@ -114,11 +116,31 @@ final class DiffCommand implements Callable<Integer> {
         return found.isPresent() ? CommandFailure.FAILED : 0;
     }
 
-    private void checkPair(Moment second) {
+    private void checkPair(Optional<Moment> second) {
+        if (second.isEmpty()) {
+            if (other.isPresent() && scene.moment().isPresent()) throw new BadInput("the first one is a moment, and "
+                    + other.get() + " a model; two moments would be right");
+            return;
+        }
         Moment first = scene.moment().orElseThrow(() -> new BadInput(
                 scene.name + " is a model, and " + other.orElseThrow() + " a moment; two moments would be right"));
-        if (first.model() != second.model()) throw new BadInput("one is of the " + first.model().name()
-                + ", the other of the " + second.model().name() + "; two of one model would be right");
+        if (first.model() != second.get().model()) throw new BadInput("one is of the " + first.model().name()
+                + ", the other of the " + second.get().model().name() + "; two of one model would be right");
+    }
+
+    /// The run of another model.
+    private Run right(String name) {
+        SceneOptions theirs = scene.of(name);
+        Settings p = theirs.settings();
+        Run run = right(theirs, p, theirs.inputs(p));
+        String subject = scene.model().subject().name();
+        if (run.state().channel(subject).isEmpty()) throw new BadInput(scene.name + " has the channel " + subject
+                + ", and " + name + " has not; two solvers with it would be right");
+        return run;
+    }
+
+    private Run right(SceneOptions of, Settings p, List<Input> inputs) {
+        return run(of, of.withCode(SceneOptions.with(p, "--right", right), rightCode), inputs);
     }
 
     /// What runs equally here may have been recorded by programs or machines that differ.
@@ -129,9 +151,9 @@ final class DiffCommand implements Callable<Integer> {
                         + frame.getAsInt() + " differ");
     }
 
-    private Run run(Settings p, List<Input> inputs) throws BadInput {
-        scene.model().check(p);
-        var timeline = new Timeline(scene.model());
+    private static Run run(SceneOptions of, Settings p, List<Input> inputs) throws BadInput {
+        of.model().check(p);
+        var timeline = new Timeline(of.model());
         return new Run(timeline, timeline.root(p, inputs));
     }
 

@@ -64,20 +64,35 @@ final class SceneOptions {
     /// The moment that is named instead of a model; read once.
     private Optional<Moment> moment = Optional.empty();
 
+    /// The same options about another model, but for the code, which belongs to the phases of one.
+    SceneOptions of(String other) {
+        var options = new SceneOptions();
+        options.name = other;
+        options.trust = trust;
+        options.preset = preset;
+        options.sets = sets;
+        options.inputs = inputs;
+        options.command = command;
+        return options;
+    }
+
+    /// Whether a name is a moment.
+    static boolean isMoment(String name) {
+        return name.endsWith(Moment.ENDING) || MomentReader.isText(name);
+    }
+
     /// The moment that is named instead of a model; empty for a model.
     ///
     /// @throws BadInput with the place of its first fault
     Optional<Moment> moment() {
-        if (moment.isEmpty() && (name.endsWith(Moment.ENDING) || MomentReader.isText(name)))
-            moment = Optional.of(MomentReader.given(name));
+        if (moment.isEmpty() && isMoment(name)) moment = Optional.of(MomentReader.given(name));
         return moment;
     }
 
     /// Whether the name is a lesson's folder or id instead of a model.
     boolean isLesson() {
-        return !name.endsWith(Moment.ENDING) && !MomentReader.isText(name)
-                && Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name)) && !ModelArgument.isFolder(name)
-                && !StepsLog.is(name)
+        return !isMoment(name) && Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name))
+                && !ModelArgument.isFolder(name) && !StepsLog.is(name)
                 && (Files.exists(Path.of(name)) || Lessons.find(name).isPresent());
     }
 

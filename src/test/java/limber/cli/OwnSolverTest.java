@@ -185,6 +185,37 @@ class OwnSolverTest {
         assertEquals(0, Outcome.line("hash " + third + " --frames 1").code());
     }
 
+    /// Of two folders: the first operation that differs, and the first that only one of them has.
+    @Test
+    void twoFoldersAreCompared() throws IOException {
+        Path mine = made("rope"), yours = Files.createDirectory(folder.resolve("yours"));
+        Path theirs = Files.copy(mine.resolve("Rope.java"), yours.resolve("Rope.java"));
+        String diff = "diff " + mine + " " + yours + " --frames 3 --trust";
+        assertEquals("", Outcome.line(diff).succeeded().out());
+        edit(theirs, "Clock.substeps(integrate, sweeps)", "Clock.substeps(integrate)");
+        Outcome lacks = Outcome.line(diff);
+        assertEquals(1, lacks.code(), lacks.err());
+        assertTrue(lacks.out().startsWith("{\"frame\":1,\"left\":{\"frame\":1,\"substep\":1,\"phase\":\"distance\","
+                + "\"sweep\":1,\"element\":0},\"right\":null,\"channel\":\"position\",\"element\":1,"), lacks.out());
+        edit(theirs, "h * h * gravity", "0.5 * h * h * gravity");
+        Outcome differs = Outcome.line(diff);
+        assertTrue(
+                differs.out().contains(
+                        "\"right\":{\"frame\":1,\"substep\":1,\"phase\":\"integrate\",\"sweep\":null,\"element\":1}"),
+                differs.out());
+    }
+
+    /// A folder beside a model: a rope of 12 sticks has 13 particles, one of 41 has 41.
+    @Test
+    void aFolderIsComparedWithAModel() {
+        Path mine = made("rope"), spring = made("spring");
+        assertTrue(Outcome.line("diff rope " + mine + " --frames 1 --left segments=40").out().contains(
+                "\"channel\":\"position\",\"element\":null,\"leftValue\":41.0,\"rightValue\":13.0"));
+        Outcome.line("diff rod " + spring + " --frames 1").complained(2, "rod has the channel points, and " + spring
+                + " has not; two solvers with it would be right");
+        Outcome.line("diff {\"limber\":1,\"model\":\"rod\"} " + spring).complained(2, "two moments would be right");
+    }
+
     @Test
     void newRefusesWhatIsThere() throws IOException {
         Path spring = made("spring");
