@@ -131,6 +131,7 @@ final class SceneOptions {
     }
 
     private Model named() {
+        if (own.isEmpty() && ModelArgument.isFolder(name)) SolverWatch.begin(this::tell);
         if (own.isEmpty()) own = ModelArgument.folder(name, trust);
         return own.orElseGet(() -> Catalog.model(name));
     }

@@ -23,9 +23,14 @@ public final class SolverFault {
             cause = cause.getCause();
         }
         String measure = in, what = said(cause);
-        return Stream.of(cause.getStackTrace()).filter(f -> LOADER.equals(f.getClassLoaderName())).findFirst()
+        return place(cause.getStackTrace())
                 .map(f -> f.getFileName() + ":" + f.getLineNumber() + ":1: in "
                         + (measure.isEmpty() ? f.getMethodName() + "()" : measure) + ": " + what);
+    }
+
+    /// Where the code of such a solver was running; empty where none was.
+    public static Optional<StackTraceElement> place(StackTraceElement[] stack) {
+        return Stream.of(stack).filter(f -> LOADER.equals(f.getClassLoaderName())).findFirst();
     }
 
     /// The kind of what was thrown, and its message.
