@@ -98,6 +98,27 @@ class CodeOptionTest {
                         + "array of length 5 (sticks = 5, k = 4, stick = 5, a = 15, b = 18)");
     }
 
+    /// The same where single operations are watched: searches, reasons, the last write.
+    @Test
+    void whatFailsUnderAQuestionIsToldWithItsOperation() throws IOException {
+        Path far = kernel("Far.java", "int stick = stick(k, sweep, sticks);", "int stick = k + 1;");
+        String told = "Distance.java:76: frame 1, substep 1, sweep 1, distance, element 4: the index 5 lies outside";
+        for (String question : new String[]{"find " + ROPE + " --frames 1..2 --where phase==distance&&changed>9",
+            "next " + ROPE + " --at frame=1&substep=1&phase=distance&sweep=1&element=3 --of position --element 0",
+            "why " + ROPE + " --at frame=1 --of position --element 1"})
+            Outcome.line(question + " --code " + far).complained(1, told);
+    }
+
+    /// A vertex of a ring reads where no ring is: vertex 6, since a ring has 9 numbers, and there are 6.
+    @Test
+    void whatFailsInASkinIsToldWithItsOperation() throws IOException {
+        String shipped = Files.readString(Path.of("src/main/java/limber/models/rope/Tube.java"));
+        Path far = Files.writeString(folder.resolve("Tube.java"), shipped.replace("int o = 9 * i;",
+                "int o = 9 * (i + n);"));
+        Outcome.line("mesh " + ROPE + " --frame 1 --code " + far + " --out " + folder.resolve("x.csv")).complained(1,
+                "Tube.java:76: frame 1, vertices, element 6: the index 57 lies outside of an array of length 54");
+    }
+
     /// Nothing collides as the rope opens.
     @Test
     void codeThatDoesNotRunIsARemark() {

@@ -47,15 +47,16 @@ public final class OperationFailure extends RuntimeException {
     /// Runs the frame that failed again, one operation at a time, up to the one that fails.
     ///
     /// @param failed a run whose state is not to be trusted any more
+    /// @param frame that was under way: complete frames before it
     /// @param cause what it threw
-    static RuntimeException of(Run failed, RuntimeException cause) {
+    static RuntimeException of(Run failed, int frame, RuntimeException cause) {
         var timeline = new Timeline(failed.model());
         var run = new Run(timeline, timeline.root(failed.branch().settings(), failed.branch().inputs()), false);
-        Cursor at = Cursor.complete(failed.cursor().frame());
+        Cursor at = Cursor.complete(frame);
         run.seek(run.branch(), at);
         try {
             run.begin();
-            for (at = run.cursor(); at.frame() == failed.cursor().frame(); at = run.cursor())
+            for (at = run.cursor(); at.frame() == frame; at = run.cursor())
                 run.step(StepSize.ELEMENT);
             return cause; // it fails only as a whole
         } catch (RuntimeException e) {

@@ -123,7 +123,7 @@ public final class Operations {
 
     /// Runs those before `to` in this round of the phase, and reports what they store.
     public void watch(StoreLog log, int to) {
-        run.frame().watched(run.twins(false), log, to);
+        run.watched(false, log, to);
         run.frame().passed(to);
     }
 
@@ -135,7 +135,7 @@ public final class Operations {
 
     /// The same, and reports what they load and which lines they reach, too.
     public void watchLoads(StoreLog log, int to) {
-        run.frame().watched(run.twins(true), log, to);
+        run.watched(true, log, to);
         run.frame().passed(to);
     }
 

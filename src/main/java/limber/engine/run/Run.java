@@ -182,12 +182,17 @@ public final class Run {
 
     /// What an operation of a user's throws is told with its place; the state is not to be trusted then.
     private <T> T told(Supplier<T> running) {
+        return told(cursor().frame(), running);
+    }
+
+    /// @param frame that is under way: complete frames before it
+    private <T> T told(int frame, Supplier<T> running) {
         try {
             return running.get();
-        } catch (BadInput e) {
+        } catch (BadInput | OperationFailure e) {
             throw e;
         } catch (RuntimeException e) {
-            throw tells ? OperationFailure.of(this, e) : e;
+            throw tells ? OperationFailure.of(this, frame, e) : e;
         }
     }
 
@@ -201,13 +206,20 @@ public final class Run {
         begin();
         Cursor at = cursor();
         var log = new StoreLog();
-        if (!frame.done()) told(() -> {
-            frame.watched(twins(false), log, at.element() + 1);
-            return true;
-        });
+        if (!frame.done()) watched(false, log, at.element() + 1);
         var explanation = Explanation.of(at.frame() + 1, slotHere(), at.element(), log, state());
         arrive(at.element() + 1);
         return explanation;
+    }
+
+    /// Runs operations of this phase up to `to` through its twin, see [FrameRun#watched].
+    ///
+    /// @param loads whether it reports what it loads and which lines it reaches, too
+    void watched(boolean loads, StoreLog log, int to) {
+        told(() -> {
+            frame.watched(twins(loads), log, to);
+            return true;
+        });
     }
 
     /// @param loads whether they report what phases load and which lines they reach, too
@@ -241,22 +253,30 @@ public final class Run {
     /// The state with its whole skin, or, while the cursor is in the skin, with what has been emitted so far.
     public State picture() {
         State copy = state().copy();
-        if (!frame.inSkin()) frame.makeSkin(copy);
+        if (!frame.inSkin()) makeSkin(copy);
         return copy;
     }
 
     /// The same, copied into a state that is reused.
     public void picture(State into) {
         into.set(state());
-        if (!frame.inSkin()) frame.makeSkin(into);
+        if (!frame.inSkin()) makeSkin(into);
     }
 
     /// The state with the complete skin, while the cursor is in the skin.
     public Optional<State> ahead() {
         if (!frame.inSkin()) return Optional.empty();
         State copy = state().copy();
-        frame.makeSkin(copy);
+        makeSkin(copy);
         return Optional.of(copy);
+    }
+
+    /// Between two frames it is the skin of the frame before.
+    private void makeSkin(State copy) {
+        told(cursor().betweenFrames() ? Math.max(0, cursor().frame() - 1) : cursor().frame(), () -> {
+            frame.makeSkin(copy);
+            return true;
+        });
     }
 
     /// The path of the cursor.

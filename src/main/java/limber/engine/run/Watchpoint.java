@@ -158,7 +158,7 @@ public final class Watchpoint {
     /// @return whether anything was stored at the element
     private boolean stores(Run r, int to) {
         var log = new Places(r.state());
-        r.frame().watched(r.twins(false), log, to);
+        r.watched(false, log, to);
         r.arrive(to);
         return log.stored;
     }
