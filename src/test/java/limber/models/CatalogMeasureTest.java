@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Measure;
+import limber.engine.MeasureFailure;
 import limber.engine.State;
 import limber.engine.run.Run;
 import limber.engine.settings.Settings;
@@ -61,7 +62,7 @@ class CatalogMeasureTest {
     private static List<Long> bits(Measure m, Run run, State s) {
         try {
             return Arrays.stream(m.read(run.settings(), s)).mapToObj(Double::doubleToRawLongBits).toList();
-        } catch (IndexOutOfBoundsException noSuchVertex) {
+        } catch (MeasureFailure noSuchVertex) {
             return List.of();
         }
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Measure;
+import limber.engine.MeasureFailure;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
@@ -86,7 +87,7 @@ final class MeasureReads {
         state.put(c, from * c.width(), none);
         try {
             return !State.sameBits(now, value(measure, settings, state, element));
-        } catch (IndexOutOfBoundsException e) {
+        } catch (MeasureFailure | IndexOutOfBoundsException e) {
             return true; // the number decided where to look
         } finally {
             state.put(c, from * c.width(), was);
