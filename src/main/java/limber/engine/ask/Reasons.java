@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.run.Run;
+import limber.engine.run.Writers;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Read;
 
@@ -83,6 +84,7 @@ public final class Reasons {
         private final Run there;
         private final BooleanSupplier stop;
         private final ParameterOrigins origins = new ParameterOrigins();
+        private final Writers writers = new Writers();
         private final Set<Followed> followed = new HashSet<>();
         private final Map<WhyTarget, List<Known>> known = new HashMap<>();
 
@@ -97,7 +99,7 @@ public final class Reasons {
             List<Known> before = known.computeIfAbsent(asked, _ -> new ArrayList<>());
             Optional<Why> why = before.stream().filter(k -> k.at(here)).findFirst().map(Known::why);
             if (why.isEmpty()) {
-                why = Why.of(there, asked, origins, stop);
+                why = Why.of(there, asked, origins, writers, stop);
                 why.ifPresent(found -> since(found, asked.channel())
                         .ifPresent(from -> before.add(new Known(from, here, found))));
             }

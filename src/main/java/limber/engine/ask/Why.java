@@ -14,7 +14,7 @@ import limber.engine.run.Operations;
 import limber.engine.run.Probe;
 import limber.engine.run.Run;
 import limber.engine.run.Target;
-import limber.engine.run.Watchpoint;
+import limber.engine.run.Writers;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.Read;
@@ -64,20 +64,22 @@ public record Why(WhyTarget asked, double[] value, Origin origin, Optional<Expla
     /// @return empty if it was given up
     /// @throws BadInput if there is no such number
     public static Optional<Why> of(Run run, WhyTarget asked, BooleanSupplier stop) {
-        return of(run, asked, new ParameterOrigins(), stop);
+        return of(run, asked, new ParameterOrigins(), new Writers(), stop);
     }
 
     /// @param origins found for other reasons
-    static Optional<Why> of(Run run, WhyTarget asked, ParameterOrigins origins, BooleanSupplier stop) {
+    /// @param writers the same; of this branch
+    static Optional<Why> of(Run run, WhyTarget asked, ParameterOrigins origins, Writers writers,
+            BooleanSupplier stop) {
         return switch (asked) {
-            case WhyTarget.Stored stored -> stored(run, stored, origins, stop);
+            case WhyTarget.Stored stored -> stored(run, stored, origins, writers, stop);
             case WhyTarget.Assigned assigned -> Optional.of(assigned(run, assigned, origins));
             case WhyTarget.Given given -> Optional.of(given(run, given, origins));
             case WhyTarget.Measured measured -> Optional.of(measured(run, measured));
         };
     }
 
-    private static Optional<Why> stored(Run run, WhyTarget.Stored asked, ParameterOrigins origins,
+    private static Optional<Why> stored(Run run, WhyTarget.Stored asked, ParameterOrigins origins, Writers writers,
             BooleanSupplier stop) {
         String channel = asked.channel();
         int element = asked.element();
@@ -90,7 +92,7 @@ public record Why(WhyTarget asked, double[] value, Origin origin, Optional<Expla
         int present = end.betweenFrames() ? end.frame() - 1 : end.frame();
         Run there = run.copy();
         for (int frame = present; frame >= (kept ? 0 : Math.max(0, present)); frame--) {
-            Optional<Cursor> at = new Watchpoint(there.copy(), target).last(frame, stop);
+            Optional<Cursor> at = writers.last(there, target, frame, stop);
             if (stop.getAsBoolean()) return Optional.empty();
             if (at.isPresent()) return Optional.of(written(run, asked, at.get(), origins));
             there.seek(run.branch(), Cursor.complete(frame));
