@@ -34,6 +34,7 @@ public final class Drawn {
             case Overlay.Points o -> List.of("points", o.name(), o.role());
             case Overlay.Arrows o -> List.of("arrows", o.name(), o.role(), o.unit());
             case Overlay.Path o -> List.of("path", o.name(), o.role(), o.dashed());
+            case Overlay.Lines o -> List.of("lines", o.name(), o.role());
             case Overlay.Segments o -> List.of("segments", o.name(), o.role(), o.unit());
             case Overlay.Surface o -> List.of("surface", o.name(), o.role(), o.unit(), o.signed(), o.most());
             case Overlay.Solid o -> List.of("solid", o.name(), o.role(), Arrays.toString(o.triangles()));
@@ -48,6 +49,7 @@ public final class Drawn {
             case Overlay.Points o -> List.of(o.xyz());
             case Overlay.Arrows o -> List.of(o.from(), o.vectors());
             case Overlay.Path o -> List.of(o.xyz());
+            case Overlay.Lines o -> List.of(o.ends());
             case Overlay.Segments o -> List.of(o.ends(), o.values());
             case Overlay.Surface o -> List.of(o.values());
             case Overlay.Solid o -> List.of(o.xyz());
