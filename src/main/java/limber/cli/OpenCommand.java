@@ -43,7 +43,8 @@ final class OpenCommand implements Callable<Integer> {
     private int lesson() {
         boolean folder = Folder.holds(Path.of(given));
         if (!folder && !Files.isDirectory(Path.of(given))) throw new BadInput("'" + BadInput.brief(given)
-                + "' is neither a moment, a lesson, a solver nor a log; a .limber file, its text or a folder would be right");
+                + "' is neither a moment, a lesson, a solver nor a log; a .limber file, its text or a folder would be "
+                + "right");
         return LessonArgument.lesson(given, err).map(lesson -> Entry.lesson(lesson.folder().path()))
                 .orElse(CommandFailure.USAGE);
     }

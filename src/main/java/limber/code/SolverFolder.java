@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.State;
 import limber.engine.model.Model;
@@ -56,6 +57,13 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// The file that declares a class of a folder; empty for one that ships.
+    public static Optional<Path> file(Class<?> type) {
+        return type.getClassLoader() instanceof Loader loader
+                ? Optional.of(loader.folder.resolve(type.getNestHost().getSimpleName() + JAVA))
+                : Optional.empty();
     }
 
     /// Reads the texts of a folder.
@@ -95,7 +103,7 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
                 .map(e -> new Compilation.Text(PlainFile.name(folder.resolve(e.getKey())),
                         URLEncoder.encode(e.getKey(), StandardCharsets.UTF_8), e.getValue()))
                 .toList();
-        var loader = new Loader(JavaKernels.compiled(sources), texts);
+        var loader = new Loader(folder, JavaKernels.compiled(sources), texts);
         Model model = Model.of(solver(loader));
         attempt(() -> {
             Settings p = model.defaults();
@@ -173,11 +181,13 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
 
     /// The classes of the folder, with their class files and sources beside them, as explanations need them.
     private static final class Loader extends ClassLoader {
+        private final Path folder;
         private final Map<String, byte[]> classes;
         private final Map<String, String> texts;
 
-        Loader(Map<String, byte[]> classes, Map<String, String> texts) {
+        Loader(Path folder, Map<String, byte[]> classes, Map<String, String> texts) {
             super(SolverFault.LOADER, SolverFolder.class.getClassLoader());
+            this.folder = folder;
             this.classes = Map.copyOf(classes);
             this.texts = texts;
         }

@@ -10,6 +10,11 @@ import limber.engine.settings.Settings;
 /// @param overlaid whether one lies over the other; otherwise they stand side by side
 public record Compare(Variant left, Variant right, boolean overlaid) {
 
+    /// The same with the model's own code on the right side.
+    public Compare withOriginal() {
+        return new Compare(left, new Variant(right.values(), Variant.original().kernels()), overlaid);
+    }
+
     /// The values of the right side that differ from the left side's.
     ///
     /// @param scene the step's settings

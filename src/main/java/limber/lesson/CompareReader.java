@@ -19,15 +19,24 @@ public record CompareReader(SettingsReader reader, Settings p) {
 
     /// @throws limber.engine.text.BadInput if it is no map
     public Read read(Node node) {
+        return read(node, false);
+    }
+
+    /// The same where sides may have no names, and are named by what differs.
+    ///
+    /// @throws limber.engine.text.BadInput if it is no map
+    public Read readUnnamed(Node node) {
+        return read(node, true);
+    }
+
+    private Read read(Node node, boolean unnamed) {
         var keys = new Keys(node, "compare", "a map with names, left and right", node.place(), reader.faults());
-        List<String> names = names(keys);
+        List<String> names = unnamed && !keys.has("names") ? List.of() : names(keys);
         Variant left = side(keys, "left"), right = side(keys, "right");
-        boolean original = keys.read("original", n -> NodeValues.flag("original", n)).orElse(false);
         boolean overlaid = keys.read("layout", n -> NodeValues.oneOf("layout", n, Showable.LAYOUTS))
                 .equals(Optional.of("overlaid"));
         keys.end();
-        return new Read(new Compare(left, original ? new Variant(right.values(), Variant.original().kernels()) : right,
-                overlaid), names);
+        return new Read(new Compare(left, right, overlaid), names);
     }
 
     static List<String> names(Keys keys) {

@@ -8,7 +8,7 @@ import limber.engine.text.DidYouMean;
 import limber.input.Node;
 
 /// Readers for values of a lesson's keys: words of a list, flags, numbers of a range.
-final class NodeValues {
+public final class NodeValues {
     private NodeValues() {}
 
     static String oneOf(String name, Node node, List<String> known) {
@@ -18,7 +18,10 @@ final class NodeValues {
         return word;
     }
 
-    static boolean flag(String name, Node node) {
+    /// True or false.
+    ///
+    /// @throws BadInput if it is neither
+    public static boolean flag(String name, Node node) {
         if (node.value() instanceof Boolean b) return b;
         throw node.wrong(name, "true or false");
     }

@@ -14,6 +14,7 @@ import limber.lesson.Camera;
 import limber.lesson.CameraReader;
 import limber.lesson.ColourRange;
 import limber.lesson.CompareReader;
+import limber.lesson.NodeValues;
 import limber.lesson.SettingsReader;
 import limber.lesson.ShowReader;
 import limber.lesson.Step;
@@ -28,11 +29,13 @@ record ViewReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> l
         Optional<Camera> camera = keys.read("camera", new CameraReader(faults())::read);
         Optional<Step.Show> show =
                 keys.read("show", n -> new ShowReader((_, _) -> Optional.empty(), reader, p, looks).read(n));
-        Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
+        Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::readUnnamed);
+        boolean original = keys.read("original", n -> NodeValues.flag("original", n)).orElse(false);
         List<String> overlays = show.flatMap(Step.Show::overlays).orElse(List.of());
         Map<String, ColourRange> ranges = keys.read("ranges", n -> ranges(n, overlays)).orElse(Map.of());
         keys.end();
-        return new MomentView(camera, show, compare.map(CompareReader.Read::compare),
+        return new MomentView(camera, show, compare.map(CompareReader.Read::compare)
+                .map(c -> original ? c.withOriginal() : c),
                 compare.map(CompareReader.Read::names).orElse(List.of()), ranges);
     }
 

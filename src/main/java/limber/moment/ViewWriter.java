@@ -24,6 +24,8 @@ final class ViewWriter {
         view.camera().ifPresent(c -> camera(g, c));
         view.show().ifPresent(s -> show(g, s));
         view.compare().ifPresent(c -> compare(g, c, view.names(), values));
+        if (view.compare().filter(c -> c.right().kernels().isPresent()).isPresent())
+            g.writeBooleanProperty("original", true);
         if (!view.ranges().isEmpty()) ranges(g, view.ranges());
         g.writeEndObject();
     }
@@ -78,10 +80,9 @@ final class ViewWriter {
             BiConsumer<JsonGenerator, Map<String, String>> values) {
         g.writeName("compare");
         g.writeStartObject();
-        names(g, "names", Optional.of(names));
+        names(g, "names", Optional.of(names).filter(n -> !n.isEmpty()));
         side(g, "left", compare.left(), values);
         side(g, "right", compare.right(), values);
-        if (compare.right().kernels().isPresent()) g.writeBooleanProperty("original", true);
         if (compare.overlaid()) g.writeStringProperty("layout", "overlaid");
         g.writeEndObject();
     }

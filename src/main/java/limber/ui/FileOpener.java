@@ -16,7 +16,8 @@ import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.lesson.Teaching;
 
-/// An opener for lessons that ship, folders of lessons, solvers and logs of the user's own, and files that a model takes.
+/// An opener for lessons that ship, folders of lessons, solvers and logs of the user's own, and files that a model
+/// takes.
 ///
 /// @param files asks for a file
 /// @param recent receives what has been opened
@@ -75,8 +76,8 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
         }, failed);
     }
 
-    /// Opens a lesson, a moment, a solver or a log; any other file goes to the current scene, or from the contents page to the first
-    /// model that takes its kind, the last current one first.
+    /// Opens a lesson, a moment, a solver or a log; any other file goes to the current scene, or from the contents page
+    /// to the first model that takes its kind, the last current one first.
     void dropped(Path file) {
         if (Folder.holds(file)) lesson(file);
         else if (Files.isDirectory(file) || OwnScenes.is(file)) own.open(file);

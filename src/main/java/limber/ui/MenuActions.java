@@ -16,7 +16,8 @@ import limber.code.Starter;
 /// @param sceneAgain resets the scene: its first preset, its overlays, its view
 /// @param everythingAgain resets all scenes, and the preferences
 record MenuActions(Runnable open, Runnable openOwn, Consumer<Starter> makeOwn, Consumer<PictureSize> save,
-        MomentTransfer moments, Runnable export, RecentFiles recent, Help help, Runnable sceneAgain, Runnable everythingAgain) {
+        MomentTransfer moments, Runnable export, RecentFiles recent, Help help, Runnable sceneAgain,
+        Runnable everythingAgain) {
     /// @param tour shows a newcomer around
     /// @param teach shows how to teach with Limber
     /// @param search searches all that can be opened

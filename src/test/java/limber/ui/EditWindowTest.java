@@ -21,8 +21,12 @@ import javafx.scene.input.KeyCode;
 import limber.engine.ask.FirstDifference;
 import limber.engine.model.Variant;
 import limber.models.Catalog;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
+import limber.moment.MomentWriter;
 import limber.ui.scene.CodeEditing;
 import limber.ui.scene.CodeEditing.Status;
+import limber.ui.scene.SceneMoments;
 import limber.ui.viewport.Layout;
 import org.fxmisc.richtext.StyledTextArea;
 import org.junit.jupiter.api.AfterEach;
@@ -201,6 +205,22 @@ class EditWindowTest extends SharedWindow {
                 .contains(HALF));
         clickOn("#edit-first");
         until(() -> picture().cursor().frame() == 0);
+    }
+
+    @Test
+    void aMomentKeepsTheCodeAndTheOriginalBesideIt() throws Exception {
+        replace(SHARE, HALF);
+        runs();
+        until(() -> picture().comparison().isPresent());
+        String text = fx(() -> MomentWriter.line(new SceneMoments(scene().session()).now()));
+        Moment read = MomentReader.text(text);
+        assertTrue(read.settings().kernels().getFirst().text().contains(HALF));
+        assertEquals(Variant.original(), read.view().compare().orElseThrow().right());
+        fx(() -> playback().past().undo());
+        until(() -> picture().settings().kernels().isEmpty());
+        fx(() -> new SceneMoments(scene().session()).show(read));
+        until(() -> area().getText().contains(HALF) && picture().comparison().isPresent());
+        assertEquals(List.of(), picture().comparison().orElseThrow().settings().kernels());
     }
 
     @Test

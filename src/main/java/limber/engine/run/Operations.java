@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import limber.engine.Cursor;
 import limber.engine.Phase;
 import limber.engine.Slot;
+import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Read;
@@ -46,7 +47,12 @@ public final class Operations {
 
     /// Whether it is known what the operations of a run read: a log does not tell it.
     public static boolean readsKnown(Run run) {
-        return run.schedule().phases().noneMatch(Told.class::isInstance);
+        return readsKnown(run.schedule());
+    }
+
+    /// The same of the operations of a schedule.
+    public static boolean readsKnown(Schedule schedule) {
+        return schedule.phases().noneMatch(Told.class::isInstance);
     }
 
     /// @throws BadInput if it is not known what the operations of a run read

@@ -1,6 +1,5 @@
 package limber.ui.panes;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,7 +40,6 @@ public final class EditController implements ScenePane {
     private final CodeEditing editing;
     private final CodeReader reader;
     private final Wording words;
-    private final Consumer<Path> machine;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     /// Whether the editor has scrolled to the phase that is edited.
@@ -52,14 +50,12 @@ public final class EditController implements ScenePane {
     @FXML private CodeEditor editor;
     @FXML private ListView<LineDifference.Row> difference;
 
-    /// @param machine opens a file with another program
-    EditController(CodeEditing editing, CodeReader reader, Wording words, Consumer<Path> machine, Consumer<String> say,
+    EditController(CodeEditing editing, CodeReader reader, Wording words, Consumer<String> say,
             Consumer<Throwable> failed) {
         this.failed = failed;
         this.editing = editing;
         this.reader = reader;
         this.words = words;
-        this.machine = machine;
         this.say = say;
     }
 
@@ -175,9 +171,7 @@ public final class EditController implements ScenePane {
     }
 
     @FXML private void outside() {
-        Path file = editing.outside();
-        say.accept(words.get("edit.outside.said").formatted(file));
-        machine.accept(file);
+        say.accept(words.get("edit.outside.said").formatted(editing.outside()));
     }
 
     /// A line of the difference.

@@ -18,7 +18,7 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
                 new PaneKind("code", "fth-code", PaneKind.Role.OPERATION, this::code),
                 new PaneKind("numbers", "fth-grid", PaneKind.Role.OPERATION, this::numbers),
                 new PaneKind("lanes", "fth-shuffle", PaneKind.Role.OPERATION, this::lanes, session.lanes()),
-                new PaneKind("why", "fth-help-circle", PaneKind.Role.COURSE, this::why, inspecting),
+                new PaneKind("why", "fth-help-circle", PaneKind.Role.COURSE, this::why, session.questions().allowed()),
                 new PaneKind("plots", "fth-activity", PaneKind.Role.COURSE, this::plots),
                 new PaneKind("find", "fth-search", PaneKind.Role.COURSE, this::find, inspecting),
                 new PaneKind("sweep", "fth-trending-up", PaneKind.Role.COURSE, this::sweep, inspecting),
@@ -29,7 +29,7 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     private PaneKind.Made code() {
         var maths = new MathsController(session.reader(), session.questions());
         var edit = new EditController(session.editing(), session.reader(), session.wording(),
-                session.files()::show, session.say(), session.failed());
+                session.say(), session.failed());
         var code = new CodeController(session.reader(), session.questions(), session.wording(), maths,
                 new RoundCurves(session.reader(), session.wording(), inspecting), edit);
         return new PaneKind.Made(view("code", code, maths, edit), code);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.animation.PauseTransition;
@@ -17,6 +18,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Duration;
 import limber.code.JavaKernels;
+import limber.code.SolverFolder;
+import limber.engine.Phase;
 import limber.engine.ask.FirstDifference;
 import limber.engine.model.Variant;
 import limber.engine.run.OperationFailure;
@@ -24,6 +27,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 import limber.engine.watch.ClassFiles;
+import limber.engine.watch.Told;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 import limber.ui.words.Wording;
@@ -67,6 +71,7 @@ public final class CodeEditing implements AutoCloseable {
     private final Playback playback;
     private final CodeReader reader;
     private final Differences differences;
+    private final Consumer<Path> machine;
     private final boolean allowed;
     private final Asking asking;
     private final ExecutorService compiler = Executors
@@ -81,8 +86,11 @@ public final class CodeEditing implements AutoCloseable {
     private String applied = "";
     private boolean waits;
 
+    /// @param machine opens a file with another program
     /// @param allowed whether code may be edited in this scene
-    public CodeEditing(Playback playback, CodeReader reader, Wording words, boolean allowed) {
+    public CodeEditing(Playback playback, CodeReader reader, Wording words, Consumer<Path> machine,
+            boolean allowed) {
+        this.machine = machine;
         this.playback = playback;
         this.reader = reader;
         differences = new Differences(playback, words);
@@ -142,7 +150,14 @@ public final class CodeEditing implements AutoCloseable {
     public void toggle() {
         if (on.get()) on.set(false);
         else if (!allowed) throw new BadInput("the code of a lesson stays as it is; a free scene would be right");
-        else reader.operation().ifPresent(operation -> edit(operation.phase().getClass()));
+        else reader.operation().map(Operation::phase).ifPresent(this::edit);
+    }
+
+    /// A file of the user's own is edited in the user's editor.
+    private void edit(Phase phase) {
+        if (phase instanceof Told) throw new BadInput("a log has no code that runs here; the source of the program "
+                + "that wrote it would be right");
+        SolverFolder.file(phase.getClass()).ifPresentOrElse(machine, () -> edit(phase.getClass()));
     }
 
     private void edit(Class<?> phase) {
@@ -174,11 +189,13 @@ public final class CodeEditing implements AutoCloseable {
         compile();
     }
 
-    /// Writes the text into a file for another program, and takes what is saved there.
+    /// Opens the text in another program, in a file of its own, and takes what is saved there.
     ///
     /// @return the file
     public Path outside() {
-        return outside.open(file.name(), text.get());
+        Path written = outside.open(file.name(), text.get());
+        machine.accept(written);
+        return written;
     }
 
     /// Goes to the first operation that differs from the original.

@@ -41,7 +41,9 @@ public record SceneMoments(Session session) {
         List<Measure> plots = List.copyOf(session.plotting().curves());
         var show = new Step.Show(Optional.empty(), Optional.of(shown),
                 plots.isEmpty() ? Optional.empty() : Optional.of(plots), Optional.empty());
-        Optional<ComparisonSetup> two = session.comparison().now().get();
+        // of code, a moment keeps that of the scene: beside it only the original can stand
+        Optional<ComparisonSetup> two = session.comparison().now().get()
+                .filter(c -> c.variant().kernels().map(List::isEmpty).orElse(true));
         Optional<Compare> compare = two.map(
                 c -> new Compare(new Variant(Map.of()), c.variant(), c.layout() == Layout.OVERLAID));
         List<String> names = two.stream().flatMap(c -> Stream.of(c.left(), c.right())).toList();

@@ -19,6 +19,7 @@ import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.run.Branch;
+import limber.engine.run.Operations;
 import limber.engine.run.Picture;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Parameter;
@@ -91,7 +92,7 @@ public final class Session implements AutoCloseable {
         this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
-        editing = new CodeEditing(playback, reader, wording, free);
+        editing = new CodeEditing(playback, reader, wording, files::show, free);
         editing.edited().subscribe((_, on) -> comparison.original(on));
         plotting = new Plotting(playback, comparison.names());
         viewport.showing().names()
@@ -184,6 +185,11 @@ public final class Session implements AutoCloseable {
         return questions;
     }
 
+    /// Whether it is known what operations read: a log does not tell it.
+    public boolean readsKnown() {
+        return Operations.readsKnown(model.schedule(model.defaults()));
+    }
+
     /// The sweep over parameters, and its results.
     public Sweeps sweeps() {
         return sweeps;
@@ -270,8 +276,8 @@ public final class Session implements AutoCloseable {
         sceneInput.pages(pages);
     }
 
-    /// Goes on where the scene of another version of its solver is: with its settings, inputs, place and view, as far as
-    /// this one has them.
+    /// Goes on where the scene of another version of its solver is: with its settings, inputs, place and overlays, as
+    /// far as this one has them.
     public void takeOver(Session other) {
         Picture there = other.playback.picture().get();
         if (there == null) return;

@@ -149,7 +149,7 @@ public final class SceneController implements AutoCloseable {
         this.dock = Optional.of(dock);
         around.follow(dock::close);
         around.follow(preferences.level().subscribe(
-                level -> session.questions().allowed().set(level.atLeast(Level.INSPECT))));
+                level -> session.questions().allowed().set(level.atLeast(Level.INSPECT) && session.readsKnown())));
         around.follow(session.questions().onAsked(() -> dock.open("why")));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));

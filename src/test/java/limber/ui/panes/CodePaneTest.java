@@ -103,7 +103,7 @@ class CodePaneTest {
         var questions = new Questions(reader.playback());
         var maths = new MathsController(reader, questions);
         var wording = new Wording(ROPE, words);
-        var edit = new EditController(new CodeEditing(playback, reader, wording, true), reader, wording, _ -> {},
+        var edit = new EditController(new CodeEditing(playback, reader, wording, _ -> {}, true), reader, wording,
                 _ -> {}, failures::add);
         var code = new CodeController(reader, questions, wording, maths, new RoundCurves(reader, wording, inspecting),
                 edit);
