@@ -25,7 +25,7 @@ import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.MomentWriter;
 import limber.ui.scene.CodeEditing;
-import limber.ui.scene.CodeEditing.Status;
+import limber.ui.scene.EditStatus;
 import limber.ui.scene.SceneMoments;
 import limber.ui.viewport.Layout;
 import org.fxmisc.richtext.StyledTextArea;
@@ -92,9 +92,9 @@ class EditWindowTest extends SharedWindow {
         });
     }
 
-    private Status.Runs runs() throws Exception {
-        until(() -> editing().status().get() instanceof Status.Runs);
-        return (Status.Runs) editing().status().get();
+    private EditStatus.Runs runs() throws Exception {
+        until(() -> editing().status().get() instanceof EditStatus.Runs);
+        return (EditStatus.Runs) editing().status().get();
     }
 
     @Test
@@ -121,7 +121,7 @@ class EditWindowTest extends SharedWindow {
         double fA = assigned("fA");
         behind("freeB ? 0.5");
         write("/2");
-        Status.Runs runs = runs();
+        EditStatus.Runs runs = runs();
         until(() -> picture().next().isPresent() && picture().comparison().isPresent());
         assertEquals(cursor, picture().cursor());
         assertTrue(picture().settings().kernels().getFirst().text().contains("freeB ? 0.5/2 : 1"));
@@ -147,11 +147,11 @@ class EditWindowTest extends SharedWindow {
         replace(SHARE, HALF);
         runs();
         fx(() -> playback().past().undo());
-        until(() -> area().getText().equals(shipped) && editing().status().get() instanceof Status.Original);
+        until(() -> area().getText().equals(shipped) && editing().status().get() instanceof EditStatus.Original);
         assertEquals(List.of(), picture().settings().kernels());
         assertFalse(scene().session().comparison().on());
         fx(() -> playback().past().redo());
-        until(() -> area().getText().contains(HALF) && editing().status().get() instanceof Status.Runs);
+        until(() -> area().getText().contains(HALF) && editing().status().get() instanceof EditStatus.Runs);
         clickOn("#edit-more");
         clickOn("#edit-original");
         until(() -> area().getText().equals(shipped) && picture().settings().kernels().isEmpty());
@@ -162,23 +162,23 @@ class EditWindowTest extends SharedWindow {
     void aWrongLineIsSaidAtItsPlaceAndTheRunStays() throws Exception {
         var before = picture().branch();
         replace("double length = ", "double length : ");
-        until(() -> editing().status().get() instanceof Status.Refused);
-        var refused = assertInstanceOf(Status.Refused.class, editing().status().get());
+        until(() -> editing().status().get() instanceof EditStatus.Refused);
+        var refused = assertInstanceOf(EditStatus.Refused.class, editing().status().get());
         assertEquals(line("double length :"), refused.line());
         assertSame(before, picture().branch());
         until(() -> lookup(".code-complaint").tryQuery().isPresent());
         Label complaint = lookup(".code-complaint").queryAs(Label.class);
         assertEquals(refused.why(), complaint.getText());
         replace("double length : ", "double length = ");
-        until(() -> editing().status().get() instanceof Status.Original);
+        until(() -> editing().status().get() instanceof EditStatus.Original);
         until(() -> lookup(".code-complaint").tryQuery().isEmpty());
     }
 
     @Test
     void anOperationThatFailsIsToldWithItsLineAndTheWindowLives() throws Exception {
         replace("double rest = reach * rests[stick];", "double rest = reach * rests[stick + 40];");
-        until(() -> editing().status().get() instanceof Status.Refused);
-        var refused = (Status.Refused) editing().status().get();
+        until(() -> editing().status().get() instanceof EditStatus.Refused);
+        var refused = (EditStatus.Refused) editing().status().get();
         assertEquals(line("stick + 40"), refused.line());
         assertEquals("the index 40 lies outside of an array of length 12", refused.why());
         until(() -> picture().failing().isPresent());
@@ -186,7 +186,7 @@ class EditWindowTest extends SharedWindow {
         Label notice = lookup("#notice").queryAs(Label.class);
         until(() -> notice.getText().contains("the index 40"));
         replace("stick + 40", "stick");
-        until(() -> editing().status().get() instanceof Status.Original && picture().failing().isEmpty());
+        until(() -> editing().status().get() instanceof EditStatus.Original && picture().failing().isEmpty());
         fx(() -> playback().transport().step(true));
         until(() -> picture().cursor().frame() > 0);
     }

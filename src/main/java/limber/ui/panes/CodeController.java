@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.ask.Stop;
 import limber.engine.Phase;
+import limber.engine.watch.ClassFiles;
 import limber.ui.code.Listing;
 import limber.ui.code.ListingView;
 import limber.ui.code.Roles;
@@ -32,7 +33,8 @@ import limber.ui.words.Wording;
 /// The controller of the code pane: the shipped source of the phase that runs, with the operation's values beside each
 /// line. The phase's formulas are above the source, or replace it where the height is too small.
 public final class CodeController implements ScenePane {
-    private static final PseudoClass TOUCHED = PseudoClass.getPseudoClass("touched");
+    private static final PseudoClass TOUCHED = PseudoClass.getPseudoClass("touched"),
+            EDITED = PseudoClass.getPseudoClass("edited");
     /// Below this height, px, either code or maths is shown.
     private static final double BOTH = 400;
     /// The largest share of the height for the maths when both are shown.
@@ -160,6 +162,7 @@ public final class CodeController implements ScenePane {
             String other = selected.filter(s -> !operation.touches(s))
                     .map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.index())).orElse("");
             // the file last: in a narrow pane it is what is cut
+            edit.pseudoClassStateChanged(EDITED, ClassFiles.text(operation.phase().getClass()).isPresent());
             heading.setText(operation.title(words) + other + " · " + source.file());
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());

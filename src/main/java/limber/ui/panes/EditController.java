@@ -26,8 +26,8 @@ import limber.ui.code.Source;
 import limber.ui.code.Values;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.CodeEditing;
-import limber.ui.scene.CodeEditing.Status;
 import limber.ui.scene.CodeReader;
+import limber.ui.scene.EditStatus;
 import limber.ui.scene.Operation;
 import limber.ui.words.Wording;
 
@@ -112,19 +112,19 @@ public final class EditController implements ScenePane {
         difference.getItems().setAll(differs.rows());
     }
 
-    private void tell(Status status) {
-        boolean linked = status instanceof Status.Runs runs && runs.first().isPresent();
+    private void tell(EditStatus status) {
+        boolean linked = status instanceof EditStatus.Runs runs && runs.first().isPresent();
         visible(first, linked);
         visible(said, !linked);
         (linked ? first : said).setText(switch (status) {
-            case Status.Original _ -> words.get("edit.status.original");
-            case Status.Working _ -> words.get("edit.status.working");
-            case Status.Refused(int line, String why) -> line == 0 ? why
+            case EditStatus.Original _ -> words.get("edit.status.original");
+            case EditStatus.Working _ -> words.get("edit.status.working");
+            case EditStatus.Refused(int line, String why) -> line == 0 ? why
                     : words.get("edit.status.refused").formatted(line, why);
-            case Status.Runs runs -> editing.said(runs)
+            case EditStatus.Runs runs -> editing.said(runs)
                     .orElseGet(() -> words.get("edit.status.same").formatted(runs.frames()));
         });
-        said.pseudoClassStateChanged(WRONG, status instanceof Status.Refused);
+        said.pseudoClassStateChanged(WRONG, status instanceof EditStatus.Refused);
         values();
     }
 
@@ -142,7 +142,7 @@ public final class EditController implements ScenePane {
             var state = reader.playback().picture().get().state();
             Roles roles = Roles.of(reader.playback().model(), operation.phase(), state);
             editor.roles(roles);
-            boolean runs = !(editing.status().get() instanceof Status.Refused);
+            boolean runs = !(editing.status().get() instanceof EditStatus.Refused);
             Map<Integer, List<Values.Entry>> values = runs
                     ? operation.explained().map(e -> Values.of(e, source, state, roles)).orElse(Map.of())
                     : Map.of();
@@ -155,11 +155,11 @@ public final class EditController implements ScenePane {
     }
 
     private int wrong() {
-        return editing.status().get() instanceof Status.Refused refused ? refused.line() : 0;
+        return editing.status().get() instanceof EditStatus.Refused refused ? refused.line() : 0;
     }
 
     private String complaint() {
-        return editing.status().get() instanceof Status.Refused refused ? refused.why() : "";
+        return editing.status().get() instanceof EditStatus.Refused refused ? refused.why() : "";
     }
 
     @FXML private void goToDifference() {

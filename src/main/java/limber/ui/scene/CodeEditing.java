@@ -41,25 +41,6 @@ public final class CodeEditing implements AutoCloseable {
     /// A complaint with its line, as kernels and operations are complained about.
     private static final Pattern PLACE = Pattern.compile("[^:]+\\.java:(\\d+):(?:\\d+:)? (.*)", Pattern.DOTALL);
 
-    /// What has become of the text.
-    public sealed interface Status {
-        /// It is that of the model.
-        record Original() implements Status {}
-
-        /// It is being compiled, or what it changes is being looked for.
-        record Working() implements Status {}
-
-        /// It cannot be compiled, may not be run, or fails.
-        ///
-        /// @param line from 1; 0 where it is not known
-        record Refused(int line, String why) implements Status {}
-
-        /// It runs.
-        ///
-        /// @param frames in which a difference from the original was looked for
-        record Runs(int frames, Optional<FirstDifference> first) implements Status {}
-    }
-
     /// @param path as [Kernel#file] has it
     /// @param shipped its text in the model
     private record Edited(String path, String shipped) {
@@ -79,7 +60,7 @@ public final class CodeEditing implements AutoCloseable {
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final ReadOnlyBooleanWrapper on = new ReadOnlyBooleanWrapper(), edited = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<Status> status = new ReadOnlyObjectWrapper<>(new Status.Original());
+    private final ReadOnlyObjectWrapper<EditStatus> status = new ReadOnlyObjectWrapper<>(new EditStatus.Original());
     private final OutsideEditor outside = new OutsideEditor(this::typed);
     private Edited file = new Edited("", "");
     /// The text that the scene runs, and whether a later one waits to be compiled.
@@ -116,7 +97,7 @@ public final class CodeEditing implements AutoCloseable {
     }
 
     /// What has become of the text.
-    public ReadOnlyObjectProperty<Status> status() {
+    public ReadOnlyObjectProperty<EditStatus> status() {
         return status.getReadOnlyProperty();
     }
 
@@ -200,11 +181,11 @@ public final class CodeEditing implements AutoCloseable {
 
     /// Goes to the first operation that differs from the original.
     public void goToDifference() {
-        if (status.get() instanceof Status.Runs runs) runs.first().ifPresent(differences::go);
+        if (status.get() instanceof EditStatus.Runs runs) runs.first().ifPresent(differences::go);
     }
 
     /// The first difference in words; empty where there is none.
-    public Optional<String> said(Status.Runs runs) {
+    public Optional<String> said(EditStatus.Runs runs) {
         return runs.first().map(d -> differences.said(d, "edit.first.said"));
     }
 
@@ -250,8 +231,8 @@ public final class CodeEditing implements AutoCloseable {
 
     private void refused(String why) {
         Matcher place = PLACE.matcher(why);
-        status.set(place.matches() ? new Status.Refused(Integer.parseInt(place.group(1)), place.group(2))
-                : new Status.Refused(0, why));
+        status.set(place.matches() ? new EditStatus.Refused(Integer.parseInt(place.group(1)), place.group(2))
+                : new EditStatus.Refused(0, why));
     }
 
     private void applied(String now) {
@@ -266,12 +247,12 @@ public final class CodeEditing implements AutoCloseable {
         if (!now.equals(file.shipped())) look();
         else {
             asking.giveUp();
-            status.set(new Status.Original());
+            status.set(new EditStatus.Original());
         }
     }
 
     private void look() {
-        status.set(new Status.Working());
+        status.set(new EditStatus.Working());
         int frames = Math.max(1, playback.furthest());
         var found = new AtomicReference<Optional<FirstDifference>>(Optional.empty());
         var failed = new AtomicReference<Optional<OperationFailure>>(Optional.empty());
@@ -282,7 +263,7 @@ public final class CodeEditing implements AutoCloseable {
                 failed.set(Optional.of(e));
             }
         }, () -> failed.get().ifPresentOrElse(this::failing,
-                () -> status.set(new Status.Runs(frames, found.get()))));
+                () -> status.set(new EditStatus.Runs(frames, found.get()))));
     }
 
     /// Takes what undo, a preset or a moment has brought, and tells why an operation fails.
@@ -300,7 +281,7 @@ public final class CodeEditing implements AutoCloseable {
     }
 
     private void failing(OperationFailure e) {
-        status.set(new Status.Refused(e.line(), e.why()));
+        status.set(new EditStatus.Refused(e.line(), e.why()));
     }
 
     @Override public void close() {

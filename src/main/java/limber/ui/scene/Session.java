@@ -1,8 +1,6 @@
 package limber.ui.scene;
 
-import java.util.List;
 import java.util.ResourceBundle;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -15,16 +13,11 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.SetChangeListener;
 import javafx.util.Subscription;
-import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
-import limber.engine.run.Branch;
 import limber.engine.run.Operations;
 import limber.engine.run.Picture;
-import limber.engine.run.Timeline;
-import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
-import limber.engine.text.BadInput;
 import limber.ui.controls.FileDialog;
 import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Asking;
@@ -276,35 +269,9 @@ public final class Session implements AutoCloseable {
         sceneInput.pages(pages);
     }
 
-    /// Goes on where the scene of another version of its solver is: with its settings, inputs, place and overlays, as
-    /// far as this one has them.
+    /// Goes on where the scene of another version of its solver is, as far as this one has that place.
     public void takeOver(Session other) {
-        Picture there = other.playback.picture().get();
-        if (there == null) return;
-        Settings settings = model.defaults();
-        for (Parameter<?> p : settings.parameters()) settings = with(settings, p, there.branch().settings());
-        Branch course = course(settings, there.branch().inputs());
-        playsAtFirst = other.playback.playing().get();
-        playback.gestures().become(course, there.cursor());
-        viewport.showing().only(Set.copyOf(other.viewport.showing().names()));
-    }
-
-    /// A parameter as the other version has it; where that means nothing here, as it is.
-    private static Settings with(Settings settings, Parameter<?> p, Settings other) {
-        try {
-            return settings.with(p.name(), other.text(other.parameter(p.name())));
-        } catch (BadInput e) {
-            return settings;
-        }
-    }
-
-    private Branch course(Settings settings, List<Input> inputs) {
-        try {
-            return new Timeline(model).root(settings, inputs);
-        } catch (BadInput e) {
-            say.accept(e.getMessage());
-            return new Timeline(model).root(model.defaults(), List.of());
-        }
+        new Takeover(this).from(other).ifPresent(playing -> playsAtFirst = playing);
     }
 
     /// Resets the scene.

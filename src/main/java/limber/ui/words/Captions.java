@@ -34,6 +34,8 @@ public final class Captions {
     }
 
     public String next(Picture picture) {
+        if (picture.failing().isPresent())
+            return ui.getString("failing.next").formatted(picture.failing().get().why());
         if (picture.next().isEmpty()) return "";
         Explanation next = picture.next().get();
         String sentence = several(picture)
