@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.StepSize;
+import limber.engine.run.Branch;
 import limber.engine.run.Navigation;
 import limber.engine.run.Picture;
 import limber.engine.run.Run;
@@ -48,7 +49,7 @@ class PlayedLogTest {
             @Override
             public void shown(Picture picture, long request) { told.add(picture); }
             @Override
-            public void failed(Throwable e, long request) { told.add(e); }
+            public void failed(Throwable e, Branch failed, long request) { told.add(e); }
             @Override
             public void untouched(long request) { told.add("untouched"); }
             @Override

@@ -192,6 +192,24 @@ class EditWindowTest extends SharedWindow {
     }
 
     @Test
+    void aSurfaceThatCannotBeMadeIsToldAndTheTextStays() throws Exception {
+        fx(() -> editing().toggle());
+        var skin = playback().model().running(picture().settings()).skin().getFirst();
+        fx(() -> playback().transport().find(1, Map.of(), skin.name(), 0));
+        until(() -> picture().next().filter(e -> e.slot().phase().name().equals(skin.name())).isPresent());
+        fx(() -> editing().toggle());
+        until(() -> editing().on().get() && area().isFocused());
+        var before = picture().branch();
+        String run = "public void run(State s, int sweep, int from, int to) {";
+        int at = area().getText().indexOf(run, area().getText().indexOf("record " + skin.getClass().getSimpleName()));
+        fx(() -> area().insertText(at + run.length(), "int none = sweep / (from - from);"));
+        until(() -> editing().status().get() instanceof EditStatus.Refused);
+        until(() -> picture().branch() == before);
+        assertTrue(area().getText().contains("int none"));
+        assertEquals("a whole number is divided by 0", ((EditStatus.Refused) editing().status().get()).why());
+    }
+
+    @Test
     void theDifferenceShowsBothLines() throws Exception {
         replace(SHARE, HALF);
         runs();

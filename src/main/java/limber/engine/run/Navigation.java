@@ -39,7 +39,7 @@ public final class Navigation {
         if (!from.betweenFrames() || from.equals(Cursor.START) || size.equals(StepSize.FRAME)) return behind(size);
         Run there = begun(from.frame() - 1);
         boolean goesOn = !there.frame().done();
-        while (goesOn && !there.frame().inSkin()) goesOn = there.frame().nextPhase();
+        while (goesOn && !there.frame().inSkin()) goesOn = there.toNextPhase();
         if (!goesOn) return behind(size);
         return size.equals(StepSize.ELEMENT) ? there.frame().lastOperation() : lastBoundary(size, there.cursor());
     }
@@ -95,7 +95,7 @@ public final class Navigation {
     public Optional<Cursor> ahead(Set<String> phases) {
         if (atEnd()) return Optional.empty();
         Run here = run.begunCopy();
-        if (!here.frame().done() && here.frame().nextPhase()) {
+        if (!here.frame().done() && here.toNextPhase()) {
             Optional<Cursor> found = first(here, phases);
             if (found.isPresent()) return found;
         }
@@ -105,7 +105,7 @@ public final class Navigation {
     }
 
     private static Optional<Cursor> first(Run there, Set<String> phases) {
-        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.frame().nextPhase())
+        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.toNextPhase())
             if (phases.contains(there.slot().phase().name())) return Optional.of(there.cursor());
         return Optional.empty();
     }
@@ -140,7 +140,7 @@ public final class Navigation {
     /// @throws BadInput if that frame has no such operation
     public Cursor find(int frame, Map<String, Integer> rounds, String phase, int element) {
         Run there = begun(frame - 1);
-        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.frame().nextPhase()) {
+        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.toNextPhase()) {
             Slot slot = there.slot();
             boolean here = (phase.isEmpty() || slot.phase().name().equals(phase))
                     && rounds.entrySet().stream().allMatch(r -> slot.round(r.getKey()) == r.getValue());
@@ -163,7 +163,7 @@ public final class Navigation {
         there.seek(b, Cursor.complete(c.frame()));
         there.begin();
         Optional<Cursor> best = Optional.empty();
-        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.frame().nextPhase()) {
+        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.toNextPhase()) {
             Slot slot = there.slot();
             if (slot.phase().name().equals(at.phase().name()) && (best.isEmpty() || !beyond(slot, at.slot())))
                 best = Optional.of(new Cursor(c.frame(), there.cursor().step(),

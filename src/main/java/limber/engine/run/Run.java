@@ -165,7 +165,14 @@ public final class Run {
     /// than a step of a phase, which may have many rounds. Behind the last one, the skin's too, the frame is complete.
     public void nextPhase() {
         begin();
-        if (frame.done() || !told(frame::nextPhase)) completed(frame.complete());
+        if (frame.done() || !toNextPhase()) completed(frame.complete());
+    }
+
+    /// The same in a frame that has begun, which is left as it is behind its last phase.
+    ///
+    /// @return whether there is a next one
+    boolean toNextPhase() {
+        return told(frame::nextPhase);
     }
 
     /// One step forward.
@@ -343,6 +350,6 @@ public final class Run {
 
     /// Moves to an operation of this phase whose predecessors have run, or to the next one, or to the end of the frame.
     void arrive(int element) {
-        if (frame.done() || !frame.arrive(element)) completed(frame.complete());
+        if (frame.done() || !told(() -> frame.arrive(element))) completed(frame.complete());
     }
 }

@@ -59,7 +59,7 @@ final class Sampler {
             int before = ended;
             while (ended < before + every && goesOn) {
                 done = run.slot();
-                goesOn = run.frame().nextPhase() && !over(run);
+                goesOn = run.toNextPhase() && !over(run);
                 if (ends(done, goesOn ? run.slot() : null, loop)) ended++;
             }
             if (ended == before) break; // behind the last round
@@ -83,7 +83,7 @@ final class Sampler {
         int count = 0;
         for (boolean goesOn = !over(there); goesOn;) {
             Slot done = there.slot();
-            goesOn = there.frame().nextPhase() && !over(there);
+            goesOn = there.toNextPhase() && !over(there);
             if (ends(done, goesOn ? there.slot() : null, loop)) count++;
         }
         return count;

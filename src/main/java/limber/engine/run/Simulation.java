@@ -20,7 +20,7 @@ public final class Simulation implements AutoCloseable {
         void shown(Picture picture, long request);
 
         /// Receives an error of a model on the way to a request. The branch can be left; the simulation goes on.
-        void failed(Throwable e, long request);
+        void failed(Throwable e, Branch branch, long request);
 
         /// Reports that no operation in the searched frames touches the requested element; the run stays where it is.
         void untouched(long request);
@@ -181,7 +181,7 @@ public final class Simulation implements AutoCloseable {
             stopBefore(e, branch, request);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             recover();
-            audience.failed(e, request.number());
+            audience.failed(e, branch, request.number());
         }
     }
 
@@ -195,7 +195,7 @@ public final class Simulation implements AutoCloseable {
             picture(true, request);
         } catch (RuntimeException | LinkageError | StackOverflowError shown) {
             recover();
-            audience.failed(e, request.number());
+            audience.failed(e, branch, request.number());
         }
     }
 

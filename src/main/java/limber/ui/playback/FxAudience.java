@@ -1,6 +1,7 @@
 package limber.ui.playback;
 
 import javafx.application.Platform;
+import limber.engine.run.Branch;
 import limber.engine.run.Halts;
 import limber.engine.run.Picture;
 import limber.engine.run.Simulation;
@@ -13,8 +14,8 @@ record FxAudience(Playback to) implements Simulation.Audience {
         Platform.runLater(() -> to.arrived(p, request));
     }
 
-    @Override public void failed(Throwable e, long request) {
-        Platform.runLater(() -> to.gaveUp(e, request));
+    @Override public void failed(Throwable e, Branch branch, long request) {
+        Platform.runLater(() -> to.gaveUp(e, branch, request));
     }
 
     @Override public void untouched(long request) {

@@ -17,6 +17,7 @@ import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
+import limber.engine.run.Branch;
 import limber.engine.run.Halts;
 import limber.engine.run.History;
 import limber.engine.run.Picture;
@@ -265,10 +266,11 @@ public final class Playback implements AutoCloseable {
         return count > 0 && s.index() >= count;
     }
 
-    /// Reports that the course cannot be run, and returns to the one before.
-    void gaveUp(Throwable e, long request) {
+    /// Reports that the course cannot be run, unless it has been left, and returns to the one before. A newer request
+    /// for the same course would fail too, or, where it only asks for more, never be told.
+    void gaveUp(Throwable e, Branch branch, long request) {
         waiting.answer(request);
-        if (closed || !waiting.newest(request)) return;
+        if (closed || branch != played.branch()) return;
         playing().set(false);
         failed.accept(e);
         if (played.abandon()) go(played.at());

@@ -66,6 +66,8 @@ public final class CodeEditing implements AutoCloseable {
     /// The text that the scene runs, and whether a later one waits to be compiled.
     private String applied = "";
     private boolean waits;
+    /// Whether the course cannot be shown with the text, and has gone back to the one before.
+    private boolean rejected;
 
     /// @param machine opens a file with another program
     /// @param allowed whether code may be edited in this scene
@@ -160,6 +162,7 @@ public final class CodeEditing implements AutoCloseable {
         if (!on.get() || now.equals(text.get())) return;
         text.set(now);
         waits = true;
+        rejected = false;
         pause.playFromStart();
     }
 
@@ -270,7 +273,7 @@ public final class CodeEditing implements AutoCloseable {
     private void follow(Picture now) {
         if (!on.get()) return;
         String runs = now.settings().kernel(file.path()).map(Kernel::text).orElse(file.shipped());
-        if (!waits && !runs.equals(applied)) {
+        if (!waits && !rejected && !runs.equals(applied)) {
             text.set(runs);
             applied(runs);
         }
@@ -282,6 +285,17 @@ public final class CodeEditing implements AutoCloseable {
 
     private void failing(OperationFailure e) {
         status.set(new EditStatus.Refused(e.line(), e.why()));
+    }
+
+    /// Tells why a course cannot be shown, as where the surface cannot be made; the text stays.
+    ///
+    /// @return whether it is because of the text
+    boolean failed(Throwable why) {
+        if (!on.get() || !(why instanceof OperationFailure e)) return false;
+        rejected = true;
+        asking.giveUp();
+        failing(e);
+        return true;
     }
 
     @Override public void close() {

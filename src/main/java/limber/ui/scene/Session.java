@@ -73,7 +73,7 @@ public final class Session implements AutoCloseable {
         this.say = say;
         this.failed = failed;
         wording = new Wording(model, ui);
-        playback = new Playback(model, model.firstScene().preset().settings(), failed);
+        playback = new Playback(model, model.firstScene().preset().settings(), this::failed);
         viewport = new Viewport(model, wording::get,
                 free ? ShownLayers.of(model.firstScene()) : new ShownLayers(model.overlaysAtFirst()));
         spoken = new SpokenView(viewport, wording);
@@ -204,6 +204,10 @@ public final class Session implements AutoCloseable {
 
     public Consumer<Throwable> failed() {
         return failed;
+    }
+
+    private void failed(Throwable why) {
+        if (!editing.failed(why)) failed.accept(why);
     }
 
     private void arrived(Picture before, Picture now) {

@@ -53,7 +53,7 @@ class SimulationTest {
             }
 
             @Override
-            public void failed(Throwable e, long request) {
+            public void failed(Throwable e, Branch failed, long request) {
                 told.add(new Told(request, null, e, false));
             }
 
