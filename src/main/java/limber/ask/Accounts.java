@@ -12,7 +12,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.State;
@@ -77,15 +76,24 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
     /// @param early the sum of the largest distances of the frames around the first that differs under the settings
     private record Tried(Changes.Changed changed, int through, double early) {}
 
+    /// A listener to the progress of a search, called on its thread.
+    @FunctionalInterface
+    public interface Told {
+        /// @param tried changes so far
+        /// @param of how many there are to be tried, as far as that is known: pairs are added when they begin
+        void told(int tried, int of);
+    }
+
     private static final Comparator<Tried> ORDER = Comparator.comparingInt((Tried t) -> -t.through)
             .thenComparingInt(t -> t.changed.set().size()).thenComparingDouble(t -> t.early)
             .thenComparing(t -> t.changed.set().toString());
 
-    /// @param told how many changes have been tried
+    /// Searches on all cores, behind all else that the program does.
+    ///
     /// @param stop gives up; what was found so far counts
-    public Found search(IntConsumer told, BooleanSupplier stop) {
+    public Found search(Told told, BooleanSupplier stop) {
         int cores = Runtime.getRuntime().availableProcessors();
-        var threads = Thread.ofPlatform().daemon().name("limber-judge-", 0).factory();
+        var threads = Thread.ofPlatform().daemon().name("limber-judge-", 0).priority(Thread.MIN_PRIORITY).factory();
         try (ExecutorService pool = Executors.newFixedThreadPool(cores, threads)) {
             return new Searching(pool, told, stop).run();
         }
@@ -93,11 +101,12 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
 
     private final class Searching {
         private final ExecutorService pool;
-        private final IntConsumer told;
+        private final Told told;
         private final BooleanSupplier stop;
         private final Map<Settings, Tried> tried = new LinkedHashMap<>();
+        private int done, known;
 
-        Searching(ExecutorService pool, IntConsumer told, BooleanSupplier stop) {
+        Searching(ExecutorService pool, Told told, BooleanSupplier stop) {
             this.pool = pool;
             this.told = told;
             this.stop = stop;
@@ -107,7 +116,7 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
             var changes = new Changes(model, Judgement.longestSide(model.initial(settings).of(channel)));
             Tried unchanged = tried(Changes.Changed.none(settings)).orElseThrow();
             tried.put(settings, unchanged);
-            all(changes.of(unchanged.changed));
+            all(List.of(changes.of(unchanged.changed)));
             List<Account> best = best(unchanged);
             if (best.stream().noneMatch(Account::accounts)) {
                 pairs(changes);
@@ -125,8 +134,8 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
         private void pairs(Changes changes) {
             List<Tried> nearest = tried.values().stream().filter(t -> t.changed.set().size() == 1)
                     .sorted(Comparator.comparingDouble((Tried t) -> t.early).thenComparing(ORDER)).toList();
-            Stream.concat(nearest.stream().limit(BEST), nearest.stream().skip(BEST)
-                    .filter(t -> Changes.choices(t.changed))).forEach(first -> all(changes.of(first.changed)));
+            all(Stream.concat(nearest.stream().limit(BEST), nearest.stream().skip(BEST)
+                    .filter(t -> Changes.choices(t.changed))).map(first -> changes.of(first.changed)).toList());
         }
 
         /// Those that go further than no change at all, or lie half as far away.
@@ -148,15 +157,23 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
             return tried.values().stream().filter(t -> t.changed.set().equals(rest)).findFirst();
         }
 
-        private void all(List<Changes.Changed> changes) {
+        /// Tries groups of changes, one group after the other.
+        private void all(List<List<Changes.Changed>> groups) {
+            known += groups.stream().mapToInt(List::size).sum();
+            groups.forEach(this::group);
+        }
+
+        private void group(List<Changes.Changed> changes) {
             var waiting = new ArrayList<CompletableFuture<Optional<Tried>>>();
             for (Changes.Changed change : changes)
                 if (tried.get(change.settings()) == null)
                     waiting.add(CompletableFuture.supplyAsync(() -> tried(change), pool));
             for (CompletableFuture<Optional<Tried>> answer : waiting) {
                 answer.join().ifPresent(t -> tried.putIfAbsent(t.changed.settings(), t));
-                told.accept(tried.size() - 1);
+                told.told(++done, known);
             }
+            done += changes.size() - waiting.size(); // they were tried with another group
+            told.told(done, known);
         }
 
         /// Empty if it was given up, or has another number of elements.

@@ -29,6 +29,9 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
     /// The reader of a file that is written as `trace` writes.
     public static final TrajectoryReader PLAIN = new TrajectoryReader(Map.of(), axes("x,y,z"), 1, 0);
 
+    /// The largest file that is read, bytes.
+    public static final long LARGEST = 512L << 20;
+
     private static final Pattern NUMBER = Pattern
             .compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?|[+-]?0[xX][0-9a-fA-F.]+[pP][+-]?\\d+");
     private static final Pattern NO_NUMBER = Pattern.compile("(?i)[+-]?(nan.*|inf|infinity|∞|1\\.#.*)");

@@ -47,10 +47,10 @@ import tools.jackson.core.JsonGenerator;
             "  limber judge mine.csv rope --explain"
         })
 final class JudgeCommand implements Callable<Integer> {
-    private static final long LARGEST = 512L << 20;
     private static final int DIGITS = 6;
 
     private final OutputStream standard;
+    private final PrintStream told;
 
     @Parameters(index = "0", paramLabel = "FILE.csv", description = "The numbers of the other program.") Path file;
 
@@ -89,8 +89,10 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "One JSON object instead of sentences.") boolean json;
 
-    JudgeCommand(OutputStream standard) {
+    /// @param told a terminal shows there how far a search has come
+    JudgeCommand(OutputStream standard, PrintStream told) {
         this.standard = standard;
+        this.told = told;
     }
 
     @Override public Integer call() {
@@ -107,8 +109,9 @@ final class JudgeCommand implements Callable<Integer> {
         Run run = run(p, inputs);
         Channel compared = Judgement.channel(run.state(), channel.orElse(scene.model().subject().name()));
         double[] start = run.state().of(compared);
-        Trajectory theirs = cut(reader.read(PlainFile.name(file), PlainFile.text(file, LARGEST, "a CSV file"),
-                start.length / 3, compared.name()));
+        Trajectory theirs =
+                cut(reader.read(PlainFile.name(file), PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"),
+                        start.length / 3, compared.name()));
         Judgement judgement = Judgement.of(run, compared, theirs, tolerance.orElseGet(() -> Judgement.tolerance(start)),
                 () -> false);
         var accounts = new Accounts(scene.model(), p, inputs, compared, theirs, judgement);
@@ -139,7 +142,10 @@ final class JudgeCommand implements Callable<Integer> {
 
     private Accounts.Found explained(Accounts accounts) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        return accounts.search(_ -> {}, () -> System.nanoTime() > end);
+        try (var progress = new Progress(told)) {
+            return accounts.search((tried, of) -> progress.say("tried " + tried + " of " + of + " changes"),
+                    () -> System.nanoTime() > end);
+        }
     }
 
     // ---- sentences ----

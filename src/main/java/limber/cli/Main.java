@@ -75,7 +75,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new WhyCommand(out))
                 .addSubcommand(new DiffCommand(out))
                 .addSubcommand(new SweepCommand(err))
-                .addSubcommand(new JudgeCommand(out))
+                .addSubcommand(new JudgeCommand(out, err))
                 .addSubcommand(new MomentCommand(out))
                 .addSubcommand(new RecordCommand(out))
                 .addSubcommand(new ReplayCommand(out))
