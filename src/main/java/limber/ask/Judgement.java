@@ -20,8 +20,9 @@ import limber.engine.text.BadInput;
 /// @param largest the largest distance; a number that is not finite counts as larger than any
 /// @param tolerance the distance up to which two places agree, m
 /// @param growth the largest distance of the frame that differs first, and of some after it, each about twice as late
+/// @param distances the largest distance of each frame that was compared, m
 public record Judgement(int frames, int elements, OptionalInt equalThrough, Optional<Miss> first,
-        Optional<Miss> largest, double tolerance, List<Miss> growth) {
+        Optional<Miss> largest, double tolerance, List<Miss> growth, double[] distances) {
     /// Of the longest side of the scene, where no tolerance is given.
     private static final double SHARE = 1e-4;
 
@@ -69,6 +70,7 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
         OptionalInt equal = OptionalInt.empty();
         Miss first = null, largest = null;
         var growth = new ArrayList<Miss>();
+        var distances = new double[theirs.frames()];
         int compared = 0, grown = 0;
         for (int n = 0; n < theirs.frames() && !stop.getAsBoolean(); n++) {
             int frame = theirs.numbers().get(n);
@@ -81,8 +83,8 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
                 if (beyond < 0 && distance > tolerance) beyond = i;
                 if (distance > distance(their, ours, furthest)) furthest = i;
             }
-            compared++;
             Miss worst = miss(frame, furthest, their, ours);
+            distances[compared++] = worst.distance;
             if (largest == null || worst.distance > largest.distance) largest = worst;
             if (first == null && beyond < 0) equal = OptionalInt.of(frame);
             if (first == null && beyond >= 0) first = miss(frame, beyond, their, ours);
@@ -92,7 +94,7 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
             }
         }
         return new Judgement(compared, run.state().of(channel).length / 3, equal, Optional.ofNullable(first),
-                Optional.ofNullable(largest), tolerance, List.copyOf(growth));
+                Optional.ofNullable(largest), tolerance, List.copyOf(growth), Arrays.copyOf(distances, compared));
     }
 
     private static Miss miss(int frame, int element, double[] theirs, double[] ours) {

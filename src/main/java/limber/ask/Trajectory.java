@@ -1,5 +1,6 @@
 package limber.ask;
 
+import java.util.Collections;
 import java.util.List;
 
 /// The places of a model's elements frame by frame, as another program computed them: in our axes, in metres.
@@ -15,5 +16,13 @@ public record Trajectory(List<Integer> numbers, List<double[]> places) {
     /// The last frame.
     public int last() {
         return numbers.getLast();
+    }
+
+    /// The place in the list of the frame that stands for one: that frame, or the nearest one before it where it is
+    /// missing; -1 before the first frame and after the last.
+    public int at(int frame) {
+        if (frame > last()) return -1;
+        int at = Collections.binarySearch(numbers, frame);
+        return at >= 0 ? at : -at - 2;
     }
 }

@@ -15,7 +15,7 @@ import limber.engine.text.BadInput;
 /// Frames may have different lengths, so each picture is paired with the frame whose time is nearest (the earlier one
 /// of two equally near), and inside a frame with the most similar operation. Once handed over, the run belongs to one
 /// thread.
-public final class ComparisonRun {
+public final class ComparisonRun implements SecondSide {
     /// Frames that are run while a newer request waits: fewer take less time than a picture.
     private static final int UNASKED = 16;
     /// The factor within which two distances in time are equal but for rounding.
@@ -39,6 +39,10 @@ public final class ComparisonRun {
         this.variant = variant;
     }
 
+    @Override public Optional<Picture> at(Run leading, PictureRequest wanted, boolean still, BooleanSupplier stop) {
+        return Optional.of(beside(leading, wanted, still, stop));
+    }
+
     /// Moves to the place of another run and returns that picture.
     ///
     /// @param stop gives up a long way between two frames
@@ -57,8 +61,7 @@ public final class ComparisonRun {
                 : Picture.of(run, wanted, still, Optional.empty());
     }
 
-    /// Frees its keyframes.
-    void leave() {
+    @Override public void leave() {
         if (run != null) timeline.forget(run.branch());
     }
 

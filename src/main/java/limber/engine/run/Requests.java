@@ -48,7 +48,7 @@ final class Requests {
     private final Deque<Request> waiting = new ArrayDeque<>();
     private long last;
     private PictureRequest pictures;
-    private Optional<ComparisonRun> comparison = Optional.empty();
+    private Optional<SecondSide> comparison = Optional.empty();
     private boolean closed;
 
     /// @param pictures what every picture holds until others are wanted
@@ -91,7 +91,7 @@ final class Requests {
         return again();
     }
 
-    synchronized long compare(Optional<ComparisonRun> other) {
+    synchronized long compare(Optional<SecondSide> other) {
         comparison = other;
         return again();
     }
@@ -102,12 +102,12 @@ final class Requests {
     }
 
     /// What every picture is to be compared with.
-    synchronized Optional<ComparisonRun> comparison() {
+    synchronized Optional<SecondSide> comparison() {
         return comparison;
     }
 
     /// Compares with this one no more, unless another one has taken its place.
-    synchronized void drop(ComparisonRun other) {
+    synchronized void drop(SecondSide other) {
         if (comparison.equals(Optional.of(other))) comparison = Optional.empty();
     }
 

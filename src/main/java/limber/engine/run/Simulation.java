@@ -47,7 +47,7 @@ public final class Simulation implements AutoCloseable {
     private Branch failing;
     private boolean still;
     /// What the last picture was compared with.
-    private Optional<ComparisonRun> beside = Optional.empty();
+    private Optional<SecondSide> beside = Optional.empty();
     /// The frames from which the current request started, that it has reached, and to which it leads.
     private volatile int from, at, to;
     private final LongSupplier clock;
@@ -105,8 +105,8 @@ public final class Simulation implements AutoCloseable {
     /// again with it.
     ///
     /// @return the number of the request that will show it
-    public long compare(Optional<ComparisonRun> comparison) {
-        return requests.compare(comparison);
+    public long compare(Optional<? extends SecondSide> comparison) {
+        return requests.compare(comparison.map(side -> side));
     }
 
     /// Cancels the current request and stays where it has got to: between two frames, or inside one that takes long.
@@ -297,17 +297,17 @@ public final class Simulation implements AutoCloseable {
     }
 
     private Picture compared(Picture now, Request request) {
-        Optional<ComparisonRun> other = requests.comparison();
-        if (!other.equals(beside)) beside.ifPresent(ComparisonRun::leave);
+        Optional<SecondSide> other = requests.comparison();
+        if (!other.equals(beside)) beside.ifPresent(SecondSide::leave);
         beside = other;
         return other.flatMap(o -> beside(o, request)).map(now::beside).orElse(now);
     }
 
     /// The picture of the comparison at the same moment, or, if that was cancelled, on the way there.
-    private Optional<Picture> beside(ComparisonRun other, Request request) {
+    private Optional<Picture> beside(SecondSide other, Request request) {
         try {
-            return Optional.of(other.beside(run, requests.pictures(), still, () -> request instanceof Request.GiveUp
-                    || requests.overtaken() || !requests.comparison().equals(Optional.of(other))));
+            return other.at(run, requests.pictures(), still, () -> request instanceof Request.GiveUp
+                    || requests.overtaken() || !requests.comparison().equals(Optional.of(other)));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             requests.drop(other); // thrown out in the middle of an operation it belongs to no cursor
             audience.comparisonFailed(e);
