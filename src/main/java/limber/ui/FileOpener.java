@@ -3,6 +3,7 @@ package limber.ui;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -27,11 +28,32 @@ import limber.ui.lesson.Teaching;
 record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consumer<Path> recent, OwnOpener own,
         Consumer<String> say,
         Consumer<Throwable> failed) {
+    /// The ending of files with numbers of another program.
+    private static final String NUMBERS = "csv";
+
     /// Opens a file that the user chooses.
     ///
     /// @param over the window that waits
     void ask(Window over) {
         files.open(teaching.words().getString("contents.open"), over).ifPresent(this::dropped);
+    }
+
+    /// Compares the free scene with the numbers of a file that the user chooses.
+    ///
+    /// @param over the window that waits
+    void askNumbers(Window over) {
+        if (scenes.lesson().isPresent()) say.accept(teaching.words().getString("judge.lesson"));
+        else files.open(teaching.words().getString("menu.numbers"), over, NUMBERS).ifPresent(this::dropped);
+    }
+
+    /// Lays the numbers of another program over the free scene in front.
+    private void numbers(Path file) {
+        if (scenes.current().isEmpty()) say.accept(teaching.words().getString("judge.scene"));
+        else if (scenes.lesson().isPresent()) say.accept(teaching.words().getString("judge.lesson"));
+        else {
+            recent.accept(file);
+            scenes.current().get().session().otherNumbers().open(file);
+        }
     }
 
     /// Opens a lesson that ships, or else one beside the current lesson.
@@ -76,11 +98,12 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
         }, failed);
     }
 
-    /// Opens a lesson, a moment, a solver or a log; any other file goes to the current scene, or from the contents page
-    /// to the first model that takes its kind, the last current one first.
+    /// Opens a lesson, a moment, a solver, a log, or numbers of another program; any other file goes to the current
+    /// scene, or from the contents page to the first model that takes its kind, the last current one first.
     void dropped(Path file) {
         if (Folder.holds(file)) lesson(file);
         else if (Files.isDirectory(file) || OwnScenes.is(file)) own.open(file);
+        else if (file.toString().toLowerCase(Locale.ROOT).endsWith("." + NUMBERS)) numbers(file);
         else if (file.toString().endsWith(Moment.ENDING))
             moment(() -> MomentReader.file(file), () -> recent.accept(file));
         else {

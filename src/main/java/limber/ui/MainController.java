@@ -80,8 +80,8 @@ public final class MainController implements AutoCloseable {
         recent = new RecentFiles(preferences, file -> opening.dropped(file),
                 file -> say(words.getString("recent.gone").formatted(file)));
         tools = new ToolsController(preferences, board, words, inScene,
-                new MenuActions(this::ask, () -> own.ask(), starter -> own.make(starter), this::save, moments,
-                        this::export, recent,
+                new MenuActions(this::ask, () -> own.ask(), starter -> own.make(starter),
+                        () -> opening.askNumbers(stage), this::save, moments, this::export, recent,
                         new MenuActions.Help(this::tour, this::teach, this::search, this::glossary, this::keySheet),
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }

@@ -8,6 +8,7 @@ import limber.code.Starter;
 /// @param open asks for a file and opens it
 /// @param openOwn asks for a folder with a solver of the user's own and opens it
 /// @param makeOwn makes a solver from a starter
+/// @param numbers asks for numbers of another program and lays them over the scene
 /// @param save saves a picture of the selected scene
 /// @param moments copies, pastes and saves moments
 /// @param export asks what to export from the selected scene
@@ -15,9 +16,9 @@ import limber.code.Starter;
 /// @param help what the help menu leads to
 /// @param sceneAgain resets the scene: its first preset, its overlays, its view
 /// @param everythingAgain resets all scenes, and the preferences
-record MenuActions(Runnable open, Runnable openOwn, Consumer<Starter> makeOwn, Consumer<PictureSize> save,
-        MomentTransfer moments, Runnable export, RecentFiles recent, Help help, Runnable sceneAgain,
-        Runnable everythingAgain) {
+record MenuActions(Runnable open, Runnable openOwn, Consumer<Starter> makeOwn, Runnable numbers,
+        Consumer<PictureSize> save, MomentTransfer moments, Runnable export, RecentFiles recent, Help help,
+        Runnable sceneAgain, Runnable everythingAgain) {
     /// @param tour shows a newcomer around
     /// @param teach shows how to teach with Limber
     /// @param search searches all that can be opened

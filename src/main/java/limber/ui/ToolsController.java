@@ -43,7 +43,7 @@ public final class ToolsController implements ScenePane {
     @FXML private MenuButton menu, help;
     @FXML private Menu recent;
     @FXML private Menu save, newSolver;
-    @FXML private MenuItem export, again;
+    @FXML private MenuItem export, again, numbers;
     @FXML private Menu moment;
     @FXML private MenuItem copyMoment, saveMoment, record;
     @FXML private Menu languages;
@@ -93,6 +93,7 @@ public final class ToolsController implements ScenePane {
                 inScene.subscribe(on -> {
                     save.setDisable(!on);
                     export.setDisable(!on);
+                    numbers.setDisable(!on);
                     again.setDisable(!on);
                     for (MenuItem item : List.of(copyMoment, saveMoment, record)) item.setDisable(!on);
                 }),
@@ -117,6 +118,10 @@ public final class ToolsController implements ScenePane {
 
     @FXML private void openOwn() {
         actions.openOwn().run();
+    }
+
+    @FXML private void numbers() {
+        actions.numbers().run();
     }
 
     @FXML private void copyMoment() {

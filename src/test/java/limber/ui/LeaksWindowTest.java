@@ -4,6 +4,8 @@ import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
@@ -119,6 +122,18 @@ class LeaksWindowTest extends SharedWindow {
                     until(() -> robot.picture().comparison().isPresent());
                     robot.clickOn("#compare");
                     until(() -> robot.picture().comparison().isEmpty());
+                }),
+                Named.of("numbers of another program", robot -> {
+                    int particles = robot.picture().state().count("particle");
+                    Path file = Files.createTempFile("limber-leaks", ".csv");
+                    Files.writeString(file, "frame,element,x,y,z\n" + IntStream.range(0, particles)
+                            .mapToObj(i -> "0," + i + ",0,0,0\n").collect(Collectors.joining()));
+                    fx(() -> robot.app.main().opening().dropped(file));
+                    until(() -> robot.scene().session().otherNumbers().now().get().isPresent());
+                    until(() -> robot.picture().comparison().isPresent());
+                    fx(() -> robot.scene().session().otherNumbers().close());
+                    until(() -> robot.picture().comparison().isEmpty());
+                    Files.delete(file);
                 }),
                 Named.of("a lesson", robot -> {
                     fx(() -> robot.app.main().opening().lesson("pin-and-half"));

@@ -169,6 +169,7 @@ abstract class SharedWindow extends FxRobot {
         playback().stops().all().clear();
         playback().player().repeat(Optional.empty());
         session.comparison().clear();
+        session.otherNumbers().close();
         session.sceneInput().letGo();
         playback().past().bookmarks().clear();
         Settings settings = playback().model().firstScene().preset().settings();

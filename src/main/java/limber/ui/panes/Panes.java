@@ -1,6 +1,7 @@
 package limber.ui.panes;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 import javafx.util.Subscription;
@@ -22,6 +23,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
                 new PaneKind("plots", "fth-activity", PaneKind.Role.COURSE, this::plots),
                 new PaneKind("find", "fth-search", PaneKind.Role.COURSE, this::find, inspecting),
                 new PaneKind("sweep", "fth-trending-up", PaneKind.Role.COURSE, this::sweep, inspecting),
+                new PaneKind("judge", "fth-crosshair", PaneKind.Role.COURSE, this::judge,
+                        session.otherNumbers().now().map(Optional::isPresent)),
                 new PaneKind("parameters", "fth-sliders", PaneKind.Role.SETTINGS, this::parameters),
                 new PaneKind("past", "fth-git-branch", PaneKind.Role.SETTINGS, this::past));
     }
@@ -63,6 +66,12 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
         var fields = new SweepFormController(session.playback(), session.sweeps(), session.wording());
         var sweep = new SweepController(session, fields);
         return new PaneKind.Made(view("sweep", sweep, fields), sweep);
+    }
+
+    private PaneKind.Made judge() {
+        var fields = new JudgeFormController(session.playback(), session.otherNumbers(), session.wording());
+        var judge = new JudgeController(session, fields);
+        return new PaneKind.Made(view("judge", judge, fields), judge);
     }
 
     private PaneKind.Made plots() {

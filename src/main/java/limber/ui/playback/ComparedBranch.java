@@ -10,25 +10,29 @@ import limber.engine.run.Branch;
 import limber.engine.run.ComparisonRun;
 import limber.engine.run.History;
 import limber.engine.run.Picture;
+import limber.engine.run.SecondSide;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
-/// The second course of a comparison, with its own keyframes and history.
+/// The second side of a scene: the second course of a comparison, with its own keyframes and history, or another side
+/// that has none.
 public final class ComparedBranch implements AutoCloseable {
     private record Open(Timeline timeline, History history) {}
 
     private final Model model;
     private final History.Audience news;
     private final Supplier<Settings> scene;
-    private final Consumer<Optional<ComparisonRun>> run;
+    private final Consumer<Optional<SecondSide>> run;
     private Optional<Open> open = Optional.empty();
+    /// The values of a second side that is no course.
+    private Optional<SideValues> laid = Optional.empty();
     private Consumer<Throwable> failed = _ -> {};
 
     /// @param scene the settings of the scene
     /// @param run takes the run of the second course, or that there is none
     ComparedBranch(Model model, History.Audience news, Supplier<Settings> scene,
-            Consumer<Optional<ComparisonRun>> run) {
+            Consumer<Optional<SecondSide>> run) {
         this.model = model;
         this.news = news;
         this.scene = scene;
@@ -41,7 +45,7 @@ public final class ComparedBranch implements AutoCloseable {
     }
 
     void ended(Throwable why) {
-        if (open.isPresent()) failed.accept(why);
+        if (open.isPresent() || laid.isPresent()) failed.accept(why);
     }
 
     /// The history of the second course; empty where nothing is compared.
@@ -56,10 +60,35 @@ public final class ComparedBranch implements AutoCloseable {
         Settings settings = scene.get();
         variant.ifPresent(v -> model.check(v.of(settings)));
         if (variant.isEmpty()) close();
+        laid = Optional.empty();
         run.accept(variant.map(v -> {
             if (open.isEmpty()) open(v.of(settings));
             return new ComparisonRun(open.orElseThrow().timeline(), v);
         }));
+    }
+
+    /// Lays a second side that is no course over every picture from now on, in the place of a comparison.
+    public void lay(SecondSide side, SideValues values) {
+        close();
+        laid = Optional.of(values);
+        run.accept(Optional.of(side));
+    }
+
+    /// Takes a second side that is no course away again.
+    public void lift() {
+        if (laid.isEmpty()) return;
+        laid = Optional.empty();
+        run.accept(Optional.empty());
+    }
+
+    /// The values of a second side that is no course; empty where there is none.
+    public Optional<SideValues> values() {
+        return laid;
+    }
+
+    /// Reports that there are more of these values.
+    public void changed() {
+        news.changed();
     }
 
     private void open(Settings settings) {

@@ -97,6 +97,14 @@ public final class Gestures {
         if (!next.equals(now)) change(() -> played.rewrite(next));
     }
 
+    /// Does the course again under other settings of its start, with the same inputs, up to the same cursor.
+    ///
+    /// @throws BadInput if they contradict each other; nothing has changed then
+    public void rewrite(Settings settings) {
+        Settings now = played.branch().settings();
+        if (!settings.equals(now) && rules.lets(now, settings)) change(() -> played.rewrite(settings));
+    }
+
     /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on.
     ///
     /// @throws BadInput if the value is refused; nothing has changed then

@@ -17,6 +17,7 @@ import limber.engine.run.Picture;
 import limber.engine.run.Probe;
 import limber.engine.run.Samples;
 import limber.ui.playback.Playback;
+import limber.ui.playback.SideValues;
 
 /// A reader of curves from the history of a scene and of its comparison, which also finds the moment of a point.
 ///
@@ -47,6 +48,7 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
         List<Probe> timed = Stream.concat(frames.stream(), times).distinct().toList();
         history().want(timed, inside() ? probes : List.of(), loop);
         other.ifPresent(o -> o.want(timed, inside() ? probes : List.of(), loop));
+        playback.comparison().values().ifPresent(o -> o.want(frames));
     }
 
     /// Reads the comparison at its frames nearest in time, so that points have the scene's numbers.
@@ -54,7 +56,18 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
         playback.comparison().history().ifPresentOrElse(other -> {
             if (inside()) within(other, probe, into);
             else beside(other, probe, into);
-        }, () -> into.start(0, 0));
+        }, () -> playback.comparison().values().filter(_ -> !inside())
+                .ifPresentOrElse(other -> laid(other, probe, into), () -> into.start(0, 0)));
+    }
+
+    /// Reads a side that is no run, which has our frames, at our time.
+    private void laid(SideValues other, Probe probe, Points into) {
+        Probe along = across.orElseThrow();
+        history().copy(along, xs);
+        int end = shown(xs.end());
+        into.start(xs.first(), Math.max(0, end - xs.first()));
+        for (int frame = xs.first(); frame < end; frame++)
+            into.add(along.equals(time) ? xs.at(frame) : other.at(along, frame), other.at(probe, frame));
     }
 
     private void beside(History other, Probe probe, Points into) {

@@ -146,6 +146,7 @@ public final class Plotting {
                 () -> {
                     playback.history().want(List.of(), List.of(), "");
                     playback.comparison().history().ifPresent(other -> other.want(List.of(), List.of(), ""));
+                    playback.comparison().values().ifPresent(other -> other.want(List.of()));
                 });
     }
 

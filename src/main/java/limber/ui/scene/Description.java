@@ -17,9 +17,10 @@ import limber.ui.words.Wording;
 public record Description(Model model, Wording words) {
     private static final String LARGEST = "largest.", WHERE = "where.";
 
-    /// The description of a picture, and of its second side where it is compared.
+    /// The description of a picture, and of its second side where that is another run: of numbers from elsewhere, only
+    /// places are known.
     public String of(Picture now) {
-        return now.comparison()
+        return now.comparison().filter(other -> other.branch() != now.branch())
                 .map(other -> words.get("describe.both").formatted(sentence(now), sentence(other)))
                 .orElseGet(() -> sentence(now));
     }

@@ -1,5 +1,6 @@
 package limber.ui.scene;
 
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -7,8 +8,10 @@ import java.util.function.IntPredicate;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.SetChangeListener;
@@ -45,10 +48,12 @@ public final class Session implements AutoCloseable {
     private final StringProperty soughtParameter = new SimpleStringProperty("");
     private final Questions questions;
     private final Sweeps sweeps;
+    private final OtherNumbers otherNumbers;
     private final Asking exporting;
     private final FileDialog files;
     private final InfluenceCurves influences = new InfluenceCurves();
     private final NumbersChoice numbers = new NumbersChoice();
+    private final ObjectProperty<ResourceBundle> spokenIn;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
@@ -73,6 +78,7 @@ public final class Session implements AutoCloseable {
         this.say = say;
         this.failed = failed;
         wording = new Wording(model, ui);
+        spokenIn = new SimpleObjectProperty<>(ui);
         playback = new Playback(model, model.firstScene().preset().settings(), this::failed);
         viewport = new Viewport(model, wording::get,
                 free ? ShownLayers.of(model.firstScene()) : new ShownLayers(model.overlaysAtFirst()));
@@ -84,10 +90,17 @@ public final class Session implements AutoCloseable {
         exporting = playback.asking();
         this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
-        comparison = new Comparison(playback, viewport, wording, this::frame, failed);
+        comparison = new Comparison(playback, viewport, wording, this::frame, this::sideFailed);
+        otherNumbers = new OtherNumbers(playback, viewport, comparison::clear);
+        comparison.now().subscribe(now -> {
+            if (now.isPresent()) otherNumbers.close(); // the scene has one second side
+        });
         editing = new CodeEditing(playback, reader, wording, files::show, free);
-        editing.edited().subscribe((_, on) -> comparison.original(on));
-        plotting = new Plotting(playback, comparison.names());
+        editing.edited().subscribe((_, on) -> {
+            if (!on || otherNumbers.now().get().isEmpty()) comparison.original(on);
+        });
+        plotting = new Plotting(playback, Bindings.createObjectBinding(this::sides, comparison.names(),
+                otherNumbers.now(), spokenIn));
         viewport.showing().names()
                 .addListener((SetChangeListener<String>) _ -> playback.requests().overlays(viewport.showing().names()));
         viewport.showing().motion().bind(options.motion());
@@ -188,6 +201,11 @@ public final class Session implements AutoCloseable {
         return sweeps;
     }
 
+    /// The numbers of another program that lie over it.
+    public OtherNumbers otherNumbers() {
+        return otherNumbers;
+    }
+
     /// The export that is under way, if one is.
     public Asking exporting() {
         return exporting;
@@ -210,6 +228,17 @@ public final class Session implements AutoCloseable {
         if (!editing.failed(why)) failed.accept(why);
     }
 
+    /// What plots call the two sides, where there are two.
+    private Optional<Plotting.Names> sides() {
+        return comparison.names().get().or(() -> otherNumbers.name()
+                .map(file -> new Plotting.Names(wording.get("judge.here"), file)));
+    }
+
+    private void sideFailed(Throwable why) {
+        otherNumbers.close();
+        failed.accept(why);
+    }
+
     private void arrived(Picture before, Picture now) {
         if (before != null && !before.cursor().equals(now.cursor())) spoken.news("");
         if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
@@ -224,6 +253,7 @@ public final class Session implements AutoCloseable {
     /// Speaks another language.
     public void speak(ResourceBundle other) {
         wording.speak(other);
+        spokenIn.set(other);
         viewport.speak();
         describe();
     }
@@ -286,6 +316,7 @@ public final class Session implements AutoCloseable {
     private void fromPreset() {
         viewport.showing().again();
         comparison.clear();
+        otherNumbers.close();
         preset(model.firstScene().preset());
         playback.playing().set(true);
     }
@@ -320,6 +351,7 @@ public final class Session implements AutoCloseable {
     }
 
     @Override public void close() {
+        otherNumbers.close();
         editing.close();
         viewport.close();
         playback.close();

@@ -163,6 +163,9 @@ public final class SceneController implements AutoCloseable {
         around.follow(session.findings().searched().subscribe((_, now) -> {
             if (now.isPresent()) dock.sheet("find");
         }));
+        around.follow(session.otherNumbers().now().subscribe((before, now) -> {
+            if (before.isEmpty() && now.isPresent()) dock.open("judge");
+        }));
         viewport().covered().bind(Bindings.when(dock.open().and(dock.over())).then(dock.column().widthProperty())
                 .otherwise(0));
         around.follow(() -> {

@@ -15,18 +15,20 @@ import limber.ui.controls.ScenePane;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Comparison;
 import limber.ui.scene.ComparisonSetup;
+import limber.ui.scene.OtherNumbers;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.ScalarField;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
-/// The controller of the labels over the view during a comparison: the two sides, what differs, and the distance
-/// between them.
+/// The controller of the labels over the view during a comparison, or while numbers of another program lie over the
+/// scene: the two sides, what differs, and the distance between them.
 public final class SidesController implements ScenePane {
     private final Playback playback;
     private final Viewport viewport;
     private final Comparison comparison;
+    private final OtherNumbers numbers;
     private final Wording words;
     /// The settings from which the sides were named.
     private Settings named;
@@ -39,10 +41,11 @@ public final class SidesController implements ScenePane {
     @FXML private Label rightName;
     @FXML private Label rightDetail;
 
-    SidesController(Playback playback, Viewport viewport, Comparison comparison, Wording words) {
+    SidesController(Playback playback, Viewport viewport, Comparison comparison, OtherNumbers numbers, Wording words) {
         this.playback = playback;
         this.viewport = viewport;
         this.comparison = comparison;
+        this.numbers = numbers;
         this.words = words;
     }
 
@@ -62,17 +65,31 @@ public final class SidesController implements ScenePane {
                                 .toArray(Subscription[]::new)),
                 sides.visibleProperty().subscribe(_ -> topInset()), () -> top(0),
                 playback.rules().held().subscribe(_ -> show(playback.picture().get())),
-                comparison.now().subscribe(_ -> show(playback.picture().get())), playback.follow(this::show));
+                comparison.now().subscribe(_ -> show(playback.picture().get())),
+                numbers.now().subscribe(_ -> show(playback.picture().get())), playback.follow(this::show));
     }
 
     private void show(Picture now) {
-        sides.setVisible(comparison.on());
-        if (now == null || !comparison.on()) return;
+        sides.setVisible(comparison.on() || numbers.now().get().isPresent());
+        if (now == null || !sides.isVisible()) return;
+        if (!comparison.on()) {
+            numbers.name().ifPresent(file -> show(file, now));
+            return;
+        }
         if (!now.settings().equals(named) || !comparison.now().get().equals(compared))
             name(now.settings(), comparison.now().get());
         apart.setText(playback.rules().held().get() ? "" : apart(now)); // it may be the answer
         times.setText(now.comparison().filter(other -> differ(now.time(), other.time()))
                 .map(other -> words.get("compare.times").formatted(now.time(), other.time())).orElse(""));
+    }
+
+    private void show(String file, Picture now) {
+        compared = Optional.empty(); // the next comparison names its sides
+        leftName.setText(words.get("judge.here"));
+        rightName.setText(file);
+        for (Label label : new Label[]{leftDetail, rightDetail, times}) label.setText("");
+        for (Label name : new Label[]{leftName, rightName}) swatch(name.getGraphic(), true);
+        apart.setText(now.comparison().isPresent() ? apart(now) : words.get("judge.absent"));
     }
 
     private void name(Settings scene, Optional<ComparisonSetup> by) {

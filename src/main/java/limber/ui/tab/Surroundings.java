@@ -86,7 +86,8 @@ final class Surroundings implements AutoCloseable {
 
     /// The names of two sides, over the view.
     Parent sides() {
-        return part("sides", new SidesController(session.playback(), session.viewport(), session.comparison(), words));
+        return part("sides", new SidesController(session.playback(), session.viewport(), session.comparison(),
+                session.otherNumbers(), words));
     }
 
     /// The notice about the scene, over the view.

@@ -76,6 +76,7 @@ class SidesTest {
                 new ViewOptions(new SimpleBooleanProperty(), new SimpleBooleanProperty()), Opened.NO_FILE,
                 _ -> {}, failures::add, false));
         var shown = new SidesController(session.playback(), session.viewport(), session.comparison(),
+                session.otherNumbers(),
                 session.wording());
         var row = new CompareController(session.playback(), session.comparison(), session.sceneInput());
         fx(() -> {

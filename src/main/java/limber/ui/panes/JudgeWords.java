@@ -1,0 +1,96 @@
+package limber.ui.panes;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import limber.ask.Accounts;
+import limber.ask.JudgedFile;
+import limber.ask.Judgement;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Settings;
+import limber.ui.scene.OtherNumbers;
+import limber.ui.words.Decimals;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+
+/// The sentences about another program's numbers: how far they agree, and what accounts for the difference.
+record JudgeWords(Wording words) {
+    private static final String METRE = "m";
+
+    /// Through which frame they agree.
+    String verdict(JudgedFile judged) {
+        Judgement j = judged.judgement();
+        String within = Quantity.text(j.tolerance(), METRE);
+        if (j.agrees()) return words.get("judge.agrees").formatted(j.frames(), within,
+                j.largest().map(m -> distance(m.distance())).orElse("–"), j.largest().map(Judgement.Miss::frame)
+                        .orElse(0));
+        return j.equalThrough().isPresent()
+                ? words.get("judge.through").formatted(j.equalThrough().getAsInt(), judged.theirs().last(), within)
+                : words.get("judge.never").formatted(within);
+    }
+
+    /// The first element that differs; empty where none does.
+    String first(JudgedFile judged) {
+        return judged.judgement().first().map(miss -> {
+            String element = words.kind(judged.channel().of());
+            if (!Double.isFinite(miss.distance())) return words.get("judge.first.infinite").formatted(miss.frame(),
+                    element, miss.element(), Quantity.text(miss.theirs(), METRE), Quantity.text(miss.ours(), METRE));
+            var places = Quantity.apart(miss.theirs(), miss.ours(), METRE);
+            return words.get("judge.first").formatted(miss.frame(), element, miss.element(), places.getFirst(),
+                    places.getLast(), distance(miss.distance()));
+        }).orElse("");
+    }
+
+    /// What the view does not show of the file at a frame; empty where it shows what the file has.
+    String note(JudgedFile judged, int frame) {
+        int n = judged.theirs().at(frame);
+        if (frame > judged.theirs().last()) return words.get("judge.after").formatted(judged.theirs().last());
+        if (n < 0) return words.get("judge.before").formatted(judged.theirs().numbers().getFirst());
+        int shown = judged.theirs().numbers().get(n);
+        if (shown != frame) return words.get("judge.gap").formatted(frame, shown);
+        boolean finite = Arrays.stream(judged.theirs().places().get(n)).allMatch(Double::isFinite);
+        return finite ? "" : words.get("judge.broken");
+    }
+
+    /// What a search has found, in a sentence or two; without a search, what it would do.
+    String outcome(Optional<OtherNumbers.Explained> explained) {
+        if (explained.isEmpty()) return words.get("judge.unsought");
+        if (explained.get().rounding().isPresent()) return words.get("judge.rounding");
+        Accounts.Found found = explained.get().found().orElseThrow();
+        String tried = words.get(found.whole() ? "judge.tried" : "judge.tried.part").formatted(found.tried());
+        if (!found.explained()) return words.get("judge.unexplained").formatted(tried);
+        return tried + " " + words.get("judge.pick");
+    }
+
+    /// A change and how far it goes, in two lines.
+    String cause(Accounts.Account account, Settings under) {
+        Judgement j = account.judgement();
+        OptionalInt through = j.equalThrough();
+        String goes = j.agrees() ? words.get("judge.cause.all")
+                : account.accounts() ? words.get("judge.cause.rounding")
+                        : through.isPresent() ? words.get("judge.cause.through").formatted(through.getAsInt())
+                                : words.get("judge.cause.never");
+        return set(account, under) + "\n" + words.get("judge.cause.row").formatted(goes,
+                distance(j.largest().orElseThrow().distance()));
+    }
+
+    /// What is set: `Correction half and Iterations 15`.
+    String set(Accounts.Account account, Settings under) {
+        return account.set().entrySet().stream().map(e -> set(e, under)).collect(Collectors.joining(
+                words.get("judge.and")));
+    }
+
+    private String set(Map.Entry<String, String> e, Settings under) {
+        Parameter<?> p = under.parameter(e.getKey());
+        String value = p.kind() instanceof Kind.Real ? Decimals.brief(e.getValue())
+                : words.choice(p.name(), e.getValue());
+        return words.title("parameter", p.name()) + " " + value + (p.unit().isEmpty() ? "" : " " + p.unit());
+    }
+
+    private String distance(double d) {
+        return Double.isFinite(d) ? Quantity.text(d, METRE) : words.get("judge.infinite");
+    }
+}
