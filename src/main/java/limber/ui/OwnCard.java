@@ -9,7 +9,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.VBox;
 import limber.code.Starter;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The card of the contents page for solvers, steps and numbers of the user's own.
 final class OwnCard extends VBox {
@@ -36,18 +35,11 @@ final class OwnCard extends VBox {
     }
 
     private static ButtonBase shown(ButtonBase button, String name, String icon, ResourceBundle words) {
-        button.setText(words.getString("own." + name));
-        button.setGraphic(new FontIcon(icon));
-        button.setId("own-" + name);
-        button.getStyleClass().add("card-title");
-        button.setMaxWidth(Double.MAX_VALUE);
+        StartCard.line(button, "own-" + name, words.getString("own." + name), icon);
         return button;
     }
 
     private static Label about(String name, ResourceBundle words) {
-        var about = new Label(words.getString("own." + name + ".about"));
-        about.setWrapText(true);
-        about.getStyleClass().add("card-about");
-        return about;
+        return StartCard.about(words.getString("own." + name + ".about"));
     }
 }

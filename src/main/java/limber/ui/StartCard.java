@@ -4,6 +4,7 @@ import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -21,20 +22,29 @@ final class StartCard extends VBox {
         newcomer.setOnAction(_ -> tour.run());
         teacher.setOnAction(_ -> teach.accept(teacher));
         finder.setOnAction(_ -> search.run());
-        getChildren().addAll(newcomer, about("new", words), teacher, about("teach", words), finder,
-                about("search", words));
+        getChildren().addAll(newcomer, about(words.getString("start.new.about")),
+                teacher, about(words.getString("start.teach.about")),
+                finder, about(words.getString("start.search.about")));
     }
 
     private static Button button(String name, String title, String icon) {
-        var button = new Button(title, new FontIcon(icon));
-        button.setId("start-" + name);
-        button.getStyleClass().add("card-title");
-        button.setMaxWidth(Double.MAX_VALUE);
+        var button = new Button();
+        line(button, "start-" + name, title, icon);
         return button;
     }
 
-    private static Label about(String name, ResourceBundle words) {
-        var about = new Label(words.getString("start." + name + ".about"));
+    /// Makes a button a line of a card.
+    static void line(ButtonBase button, String id, String title, String icon) {
+        button.setText(title);
+        button.setGraphic(new FontIcon(icon));
+        button.setId(id);
+        button.getStyleClass().add("card-title");
+        button.setMaxWidth(Double.MAX_VALUE);
+    }
+
+    /// A sentence about a line of a card.
+    static Label about(String sentence) {
+        var about = new Label(sentence);
         about.setWrapText(true);
         about.getStyleClass().add("card-about");
         return about;
