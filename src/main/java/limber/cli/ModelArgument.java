@@ -29,9 +29,19 @@ final class ModelArgument {
     /// @throws BadInput if it may not, or is no solver
     static Optional<Model> folder(String name, boolean agreed) {
         if (StepsLog.is(name)) return Optional.of(Model.of(StepsLog.read(Path.of(name)).solver()));
+        if (name.contains("/") && !exists(name)) throw new BadInput("there is no folder or file '"
+                + BadInput.brief(name) + "' here; the path of one, or the name of a model, would be right");
         return isFolder(name) || name.contains("/") && isDirectory(name)
                 ? Optional.of(OwnFolder.model(Path.of(name), agreed))
                 : Optional.empty();
+    }
+
+    private static boolean exists(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     private static boolean isDirectory(String name) {

@@ -150,14 +150,14 @@ final class BodyCheck {
             boolean override = tree.getKind() == Tree.Kind.ANNOTATION;
             boolean allowed = override || tree instanceof NewClassTree made && own.makes(made);
             if (!allowed && !ALLOWED.contains(tree.getKind()))
-                throw edited.at(tree, INSTEAD.getOrDefault(tree.getKind(),
+                throw edited.refused(tree, INSTEAD.getOrDefault(tree.getKind(),
                         "nothing that a kernel may do; arithmetic would be right"));
             return override ? null : super.scan(tree, v);
         }
 
         @Override public Void visitVariable(VariableTree node, Void v) {
             if (!node.getModifiers().getAnnotations().isEmpty())
-                throw edited.at(node, INSTEAD.get(Tree.Kind.ANNOTATION));
+                throw edited.refused(node, INSTEAD.get(Tree.Kind.ANNOTATION));
             return super.visitVariable(node, v);
         }
 
@@ -165,16 +165,17 @@ final class BodyCheck {
             String word = node.getName().toString();
             boolean type = Character.isUpperCase(word.charAt(0)) && word.chars().anyMatch(Character::isLowerCase);
             if (type && !variables.contains(word) && !known.types.contains(word) && !own.types().contains(word))
-                throw edited.at(node,
+                throw edited.refused(node,
                         word + "; arithmetic, Math and what the file as it ships uses would be right");
             if (PACKAGES.contains(word) && !variables.contains(word))
-                throw edited.at(node, "the name of a package; Math and what the file as it ships uses would be right");
+                throw edited.refused(node,
+                        "the name of a package; Math and what the file as it ships uses would be right");
             return null;
         }
 
         @Override public Void visitMemberSelect(MemberSelectTree node, Void v) {
             if (Set.of("class", "super").contains(node.getIdentifier().toString()))
-                throw edited.at(node, "." + node.getIdentifier() + "; arithmetic would be right");
+                throw edited.refused(node, "." + node.getIdentifier() + "; arithmetic would be right");
             return super.visitMemberSelect(node, v);
         }
 
@@ -183,14 +184,16 @@ final class BodyCheck {
                     || node.getType() != null && node.getType().getKind() == Tree.Kind.ARRAY_TYPE
                     || node.getInitializers() != null
                             && node.getInitializers().stream().anyMatch(NewArrayTree.class::isInstance);
-            if (nested) throw edited.at(node, "an array of arrays; one array with an index of its own would be right");
+            if (nested)
+                throw edited.refused(node, "an array of arrays; one array with an index of its own would be right");
             if (node.getType() != null && node.getType().getKind() != Tree.Kind.PRIMITIVE_TYPE)
-                throw edited.at(node, "an array of objects; an array of numbers would be right");
+                throw edited.refused(node, "an array of objects; an array of numbers would be right");
             return super.visitNewArray(node, v);
         }
 
         @Override public Void visitMethodInvocation(MethodInvocationTree call, Void v) {
-            if (!call.getTypeArguments().isEmpty()) throw edited.at(call, INSTEAD.get(Tree.Kind.PARAMETERIZED_TYPE));
+            if (!call.getTypeArguments().isEmpty())
+                throw edited.refused(call, INSTEAD.get(Tree.Kind.PARAMETERIZED_TYPE));
             ExpressionTree select = call.getMethodSelect();
             boolean allowed = switch (select) {
                 case IdentifierTree i -> functions.contains(i.getName().toString());
@@ -202,7 +205,7 @@ final class BodyCheck {
                 default -> false;
             };
             if (!allowed)
-                throw edited.at(select,
+                throw edited.refused(select,
                         "a call of " + spoken(select) + "; functions of this file, of Math, and those that the "
                                 + "file as it ships calls would be right");
             return super.visitMethodInvocation(call, v);

@@ -85,6 +85,11 @@ final class Compilation {
         return new BadInput(name + ":" + lines.getLineNumber(from) + ":" + lines.getColumnNumber(from) + ": " + why);
     }
 
+    /// A complaint about a part of the first source that a kernel may not have.
+    BadInput refused(Tree tree, String what) {
+        return at(tree, "not allowed in a kernel: " + what);
+    }
+
     /// Compiles what has been parsed.
     ///
     /// @return class files by their names, with slashes

@@ -17,8 +17,9 @@ final class CompilerWords {
         Matcher symbol = SYMBOL.matcher(said), lossy = LOSSY.matcher(said);
         String code = d.getCode() == null ? "" : d.getCode();
         if (code.startsWith("compiler.err.cant.resolve") && symbol.find()) return "there is no " + symbol.group(1) + " "
-                + symbol.group(2) + " here; a name that is declared above or in the state would be right (cannot find "
-                + "symbol)";
+                + symbol.group(2) + " here; " + (symbol.group(1).equals("method") ? "one of this file or of Math"
+                        : "a name that is declared above or in the state")
+                + " would be right (cannot find symbol)";
         if (lossy.find()) return "a " + lossy.group(1) + " does not fit into a " + lossy.group(2) + "; a cast such as ("
                 + lossy.group(2) + ") or another type would be right (" + first + ")";
         if (code.equals("compiler.err.premature.eof"))

@@ -34,8 +34,9 @@ final class OwnTypeCheck {
         String name = type.getSimpleName().toString();
         boolean record = type.getKind() == Tree.Kind.RECORD;
         if (!record && type.getKind() != Tree.Kind.ENUM)
-            throw edited.at(type, BodyCheck.INSTEAD.getOrDefault(type.getKind(), "a type of its own; a record would be "
-                    + "right"));
+            throw edited.refused(type,
+                    BodyCheck.INSTEAD.getOrDefault(type.getKind(), "a type of its own; a record would be "
+                            + "right"));
         if (bodies.knows(name) || name.contains("$") || above.contains(name))
             throw edited.at(type, "the name " + name + " is taken; another one would be right");
         if (!type.getImplementsClause().isEmpty() || !type.getTypeParameters().isEmpty()
@@ -62,7 +63,7 @@ final class OwnTypeCheck {
     private void field(ClassTree type, VariableTree v) {
         if (v.getName().toString().contains("$")) throw edited.at(v, "$ in a name; a name without it would be right");
         if (!v.getModifiers().getAnnotations().isEmpty())
-            throw edited.at(v, BodyCheck.INSTEAD.get(Tree.Kind.ANNOTATION));
+            throw edited.refused(v, BodyCheck.INSTEAD.get(Tree.Kind.ANNOTATION));
         if (type.getKind() == Tree.Kind.ENUM) {
             if (!isConstant(type, v)) throw edited.at(v, "a field of an enumeration; constants would be right");
             var made = (NewClassTree) v.getInitializer();

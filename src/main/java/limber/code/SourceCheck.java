@@ -145,7 +145,7 @@ final class SourceCheck {
                 m.getModifiers().getAnnotations().stream()
                         .filter(a -> !a.getAnnotationType().toString().equals("Override")).findFirst()
                         .ifPresent(a -> {
-                            throw edited.at(a, BodyCheck.INSTEAD.get(Tree.Kind.ANNOTATION));
+                            throw edited.refused(a, BodyCheck.INSTEAD.get(Tree.Kind.ANNOTATION));
                         });
                 if (!m.getTypeParameters().isEmpty() || !m.getThrows().isEmpty()) throw edited.at(m,
                         "a generic function, or one that throws; a plain one would be right");

@@ -213,6 +213,8 @@ final class LogHeaderReader {
         int[] corners = shape == ElementKind.Shape.POINT ? new int[0]
                 : keys.need("corners", "an array of " + shape.corners() + " points for each element",
                         n -> corners(n, shape.corners(), points.elements())).orElseGet(() -> new int[0]);
+        if (shape == ElementKind.Shape.POINT && keys.has("corners"))
+            throw node.bad("a kind of points has no corners; none would be right");
         keys.end();
         if (shape == ElementKind.Shape.POINT)
             return new LogHeader.Kind(ElementKind.points(of, points.channel()), corners);

@@ -41,7 +41,11 @@ record OwnOpener(OwnScenes own, SceneTabs scenes, Sessions sessions, FileDialog 
 
     private void shown(Own one) {
         recent.accept(one.path());
-        if (!scenes.has(one.model())) add(one);
+        if (!scenes.has(one.model())) {
+            add(one);
+            // its author looks for each operation, whatever it moves
+            sessions.of(one.model()).playback().transport().everyStep().set(true);
+        }
         scenes.open(one.model());
         say.accept(words.getString(Files.isDirectory(one.path()) ? "own.opened" : "own.log")
                 .formatted(one.path().getFileName()));

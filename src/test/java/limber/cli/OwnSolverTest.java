@@ -1,6 +1,7 @@
 package limber.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -203,6 +204,20 @@ class OwnSolverTest {
                 differs.out().contains(
                         "\"right\":{\"frame\":1,\"substep\":1,\"phase\":\"integrate\",\"sweep\":null,\"element\":1}"),
                 differs.out());
+    }
+
+    /// The held end takes no share: with the wrong sign, stick 0 stores 0 with another sign there, and nothing else.
+    /// The first number that differs is stored by stick 1, at its free end a.
+    @Test
+    void aZeroOfAnotherSignIsNotTheFirstDifferenceWhereANumberDiffersToo() throws IOException {
+        Path mine = made("rope"), yours = Files.createDirectory(folder.resolve("yours"));
+        edit(Files.copy(mine.resolve("Rope.java"), yours.resolve("Rope.java")), "x[a + 1] +=", "x[a + 1] -=");
+        Outcome differs = Outcome.line("diff " + mine + " " + yours + " --frames 3 --trust");
+        assertEquals(1, differs.code(), differs.err());
+        assertTrue(differs.out().startsWith("{\"frame\":1,\"left\":{\"frame\":1,\"substep\":1,\"phase\":\"distance\","
+                + "\"sweep\":1,\"element\":1},"), differs.out());
+        assertTrue(differs.out().contains("\"channel\":\"position\",\"element\":1,"), differs.out());
+        assertFalse(differs.out().contains("\"ulps\":0"), differs.out());
     }
 
     /// A folder beside a model: a rope of 12 sticks has 13 particles, one of 41 has 41.

@@ -2,7 +2,10 @@ package limber.engine.ask;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.State;
@@ -19,7 +22,7 @@ import limber.engine.watch.Explanation;
 ///
 /// Frames are compared by the bits of all channels that outlive a frame and that both runs have. In the first frame
 /// that ends differently, the operations of both are set side by side, without those that change nothing; the first
-/// pair that stores something else is the place.
+/// pair that stores something else is the place. Zeros of another sign count only where nothing else differs.
 ///
 /// @param frame that the operations belong to; 0 where the initial states differ
 /// @param left,right the operations; empty where one has none left, or where no operation made the difference
@@ -68,43 +71,48 @@ public record FirstDifference(int frame, Side left, Side right, String channel, 
                 place.value(left.state()), place.value(right.state()));
     }
 
+    /// A difference of numbers, or else, where zeros have another sign and all else is equal, of bits: what a reader
+    /// looks for is mostly the former.
     private static FirstDifference within(Run one, Run other, int frame) {
+        return within(one, other, frame, FirstDifference::sameNumbers)
+                .or(() -> within(one, other, frame, State::sameBits)).orElseThrow(() -> new IllegalStateException(
+                        "re-running frame " + frame + " gave no difference again"));
+    }
+
+    private static boolean sameNumbers(double[] a, double[] b) {
+        for (int i = 0; i < a.length; i++)
+            if (a[i] != b[i] && !(Double.isNaN(a[i]) && Double.isNaN(b[i]))) return false;
+        return true;
+    }
+
+    private static Optional<FirstDifference> within(Run one, Run other, int frame,
+            BiPredicate<double[], double[]> same) {
         Run left = Operations.of(one).run(), right = Operations.of(other).run();
         Optional<Place> inputs = Place.between(left.state(), right.state());
-        if (inputs.isPresent()) return here(frame, left, right, inputs.get());
+        if (inputs.isPresent()) return Optional.of(here(frame, left, right, inputs.get()));
         while (true) {
-            Optional<Done> a = Done.next(left, frame, right.state()), b = Done.next(right, frame, left.state());
-            boolean same = a.isPresent() && b.isPresent() && same(a.get().changes(), b.get().changes());
-            if (same) continue;
-            if (a.isEmpty() && b.isEmpty())
-                throw new IllegalStateException("re-running frame " + frame + " gave no difference again");
-            Explanation.Change first = first(a.map(Done::changes).orElse(List.of()),
-                    b.map(Done::changes).orElse(List.of()));
-            var place = new Place(first.channel(), first.element());
-            return new FirstDifference(frame, side(a, left), side(b, right), place.channel(), place.element(),
-                    place.value(left.state()), place.value(right.state()));
+            Optional<Done> a = Done.next(left, frame, right.state(), same),
+                    b = Done.next(right, frame, left.state(), same);
+            if (a.isEmpty() && b.isEmpty()) return Optional.empty();
+            Optional<Place> place = changed(a, b)
+                    .filter(p -> !same.test(p.value(left.state()), p.value(right.state()))).findFirst();
+            if (place.isPresent()) return Optional.of(new FirstDifference(frame, side(a, left), side(b, right),
+                    place.get().channel(), place.get().element(), place.get().value(left.state()),
+                    place.get().value(right.state())));
         }
+    }
+
+    /// What either of two operations has changed, in its order.
+    private static Stream<Place> changed(Optional<Done> a, Optional<Done> b) {
+        List<Explanation.Change> x = a.map(Done::changes).orElse(List.of()), y = b.map(Done::changes).orElse(List.of());
+        return IntStream.range(0, Math.max(x.size(), y.size()))
+                .mapToObj(i -> Stream.of(x, y).filter(changes -> i < changes.size()).map(changes -> changes.get(i)))
+                .flatMap(changes -> changes.map(c -> new Place(c.channel(), c.element())));
     }
 
     private static Side side(Optional<Done> done, Run run) {
         return done.map(d -> new Side(d.before(), Optional.of(d.operation())))
                 .orElseGet(() -> new Side(run.cursor(), Optional.empty()));
-    }
-
-    private static boolean same(List<Explanation.Change> a, List<Explanation.Change> b) {
-        if (a.size() != b.size()) return false;
-        for (int i = 0; i < a.size(); i++) if (!same(a.get(i), b.get(i))) return false;
-        return true;
-    }
-
-    private static boolean same(Explanation.Change a, Explanation.Change b) {
-        return a.channel().equals(b.channel()) && a.element() == b.element() && State.sameBits(a.to(), b.to());
-    }
-
-    /// The first change that the other side has not in the same place.
-    private static Explanation.Change first(List<Explanation.Change> a, List<Explanation.Change> b) {
-        for (int i = 0; i < Math.min(a.size(), b.size()); i++) if (!same(a.get(i), b.get(i))) return a.get(i);
-        return a.size() > b.size() ? a.get(b.size()) : b.get(a.size());
     }
 
     /// How many representable numbers the two values lie apart, at most; [Long#MAX_VALUE] where one is no number.
@@ -130,13 +138,13 @@ public record FirstDifference(int frame, Side left, Side right, String channel, 
     /// An operation that changed something that both runs have.
     private record Done(Cursor before, Explanation operation, List<Explanation.Change> changes) {
         /// The next one of the frame; empty if there is none.
-        static Optional<Done> next(Run run, int frame, State other) {
+        static Optional<Done> next(Run run, int frame, State other, BiPredicate<double[], double[]> same) {
             while (run.cursor().frame() < frame) {
                 Cursor before = run.cursor();
                 Explanation operation = run.stepWatched();
                 if (operation.slot().skin()) return Optional.empty();
                 List<Explanation.Change> changes = operation.changes().stream()
-                        .filter(c -> !State.sameBits(c.from(), c.to()) && shared(c.channel(), run.state(), other))
+                        .filter(c -> !same.test(c.from(), c.to()) && shared(c.channel(), run.state(), other))
                         .toList();
                 if (!changes.isEmpty()) return Optional.of(new Done(before, operation, changes));
             }

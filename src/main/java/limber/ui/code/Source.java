@@ -120,8 +120,10 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
         return line.isEmpty() || line.getFirst().kind() != Token.Kind.SPACE ? 0 : line.getFirst().text().length();
     }
 
-    /// The line on which the statement of `line` begins. The compiler may attribute a statement to any of its lines.
+    /// The line on which the statement of `line` begins; of another language, the line itself. The compiler may
+    /// attribute a statement to any of its lines.
     public int statement(int line) {
+        if (!file.endsWith(".java")) return Math.clamp(line, 1, Math.max(1, lines.size()));
         int first = Math.min(line, lines.size());
         while (first > 1 && goesOn(lines.get(first - 2))) first--;
         return Math.max(1, first);

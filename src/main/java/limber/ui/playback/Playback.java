@@ -239,7 +239,8 @@ public final class Playback implements AutoCloseable {
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(rules.held().get() ? p.withheld() : p);
         panes.arrived(picture.get(), playing().get());
-        if (calm.diverged(p) || p.failing().isPresent()) playing().set(false);
+        boolean ended = model().lastFrame().stream().anyMatch(last -> p.cursor().frame() >= last);
+        if (calm.diverged(p) || p.failing().isPresent() || ended) playing().set(false);
     }
 
     /// The last frame of this course after which the scene was not much larger than at the start, once the course is

@@ -338,6 +338,11 @@ public final class Session implements AutoCloseable {
         }, Platform::runLater);
     }
 
+    /// Whether it plays, or will once it is shown.
+    boolean plays() {
+        return hidden ? left : playback.playing().get();
+    }
+
     /// Pauses the scene while it is hidden, and resumes it when it is shown again.
     public void shown(boolean on) {
         if (on != hidden) return;

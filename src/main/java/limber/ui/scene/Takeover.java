@@ -11,9 +11,11 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.lesson.Camera;
+import limber.ui.viewport.StepLook;
 
-/// A scene that goes on where that of another version of its solver is: with its settings, inputs, place and overlays,
-/// as far as this version has them.
+/// A scene that goes on where that of another version of its solver is: with its settings, inputs, place, overlays
+/// and camera, as far as this version has them.
 ///
 /// @param to which goes on
 record Takeover(Session to) {
@@ -26,7 +28,11 @@ record Takeover(Session to) {
         to.playback().gestures().become(course(settings(there.branch().settings()), there.branch().inputs()),
                 there.cursor());
         to.viewport().showing().only(Set.copyOf(other.viewport().showing().names()));
-        return Optional.of(other.playback().playing().get());
+        to.playback().transport().everyStep().set(other.playback().transport().everyStep().get());
+        to.playback().transport().stepSize().set(other.playback().transport().stepSize().get());
+        StepLook.look(to.viewport(),
+                new Camera(Optional.empty(), Optional.of(StepLook.eye(other.viewport())), false));
+        return Optional.of(other.plays());
     }
 
     private Settings settings(Settings other) {

@@ -83,7 +83,7 @@ public final class PlaybackController implements ScenePane {
         speed.getItems().setAll(SPEEDS);
         speed.setConverter(new NamedConverter<>(s -> Quantity.digits(s) + "×"));
         speed.setOnAction(_ -> playback.player().speed().set(speed.getValue()));
-        scrubber.setMax(FIRST_STRETCH);
+        scrubber.setMax(playback.model().lastFrame().orElse(FIRST_STRETCH));
         scrubber.valueProperty().addListener((_, _, v) -> {
             if (!showing) playback.goFrame((int) Math.rint(v.doubleValue()));
         });
@@ -140,7 +140,8 @@ public final class PlaybackController implements ScenePane {
 
     private void show(Picture now) {
         showing = true;
-        while (now.cursor().frame() > scrubber.getMax() - 10) scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
+        while (playback.model().lastFrame().isEmpty() && now.cursor().frame() > scrubber.getMax() - 10)
+            scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
         if (!scrubber.isValueChanging()) scrubber.setValue(now.cursor().frame()); // not during a drag
         showing = false;
         boolean between = now.cursor().betweenFrames();
