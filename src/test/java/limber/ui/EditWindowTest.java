@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -172,6 +173,23 @@ class EditWindowTest extends SharedWindow {
         replace("double length : ", "double length = ");
         until(() -> editing().status().get() instanceof EditStatus.Original);
         until(() -> lookup(".code-complaint").tryQuery().isEmpty());
+    }
+
+    @Test
+    void aComplaintHasRoomBelowALineThatWraps() throws Exception {
+        behind("reach * rests[stick]");
+        write(" * 1.5 * 1.25 * foo");
+        until(() -> lookup(".code-complaint").tryQuery().isPresent());
+        int line = line("1.5 * 1.25");
+        until(() -> {
+            double below = onScreen(lookup(".code-complaint").queryAs(Label.class)).getMaxY();
+            return area().getParagraphBoundsOnScreen(line).map(next -> below <= next.getMinY() + 2).orElse(false);
+        });
+        assertEquals(line, ((EditStatus.Refused) editing().status().get()).line());
+    }
+
+    private static Bounds onScreen(Node node) {
+        return node.localToScreen(node.getBoundsInLocal());
     }
 
     @Test

@@ -3,6 +3,7 @@ package limber.ui.code;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,8 @@ public final class CodeEditor extends StackPane {
     private static final String INDENT = "    ";
     /// Where the scroll bar is, px.
     private static final double BAR = 16;
+    /// How far a note may reach over the next line, px.
+    private static final double OVER = 3;
 
     /// What stands below a line.
     private record Note(List<Values.Entry> values, String complaint) {
@@ -77,6 +80,8 @@ public final class CodeEditor extends StackPane {
     /// By line, from 1.
     private Map<Integer, Note> notes = new TreeMap<>();
     private final Map<Integer, Node> shown = new HashMap<>();
+    /// Lines that have been shown anew since their notes came.
+    private final Set<Integer> mended = new HashSet<>();
 
     public CodeEditor() {
         getStyleClass().add("code-editor");
@@ -160,6 +165,7 @@ public final class CodeEditor extends StackPane {
         if (wrong > 0) all.put(Math.min(wrong, area.getParagraphs().size()), new Note(List.of(), complaint));
         if (all.equals(notes)) return;
         notes = all;
+        mended.clear();
         style();
     }
 
@@ -233,13 +239,28 @@ public final class CodeEditor extends StackPane {
             if (line > area.getParagraphs().size()) return;
             below(line).map(layer::screenToLocal).ifPresent(corner -> {
                 here.add(line);
-                place(shown.computeIfAbsent(line, _ -> added(note.node())), corner);
+                Node node = shown.computeIfAbsent(line, _ -> added(note.node()));
+                place(node, corner);
+                mend(line, node);
             });
         });
         shown.keySet().removeIf(line -> {
             if (here.contains(line)) return false;
             layer.getChildren().remove(shown.get(line));
             return true;
+        });
+    }
+
+    /// Shows a line anew whose note lies over the next one: the area has kept the height that it had without a note.
+    private void mend(int line, Node note) {
+        if (line == area.getParagraphs().size() || mended.contains(line)) return;
+        double bottom = layer.localToScreen(note.getBoundsInParent()).getMaxY();
+        area.getParagraphBoundsOnScreen(line).filter(next -> bottom > next.getMinY() + OVER).ifPresent(_ -> {
+            mended.add(line);
+            later(() -> {
+                if (line <= area.getParagraphs().size()) area.setParagraphStyle(line - 1, List.of());
+                style();
+            });
         });
     }
 
