@@ -45,7 +45,7 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
 
     private static Source read(Class<?> type) {
         Class<?> host = type.getNestHost();
-        String path = host.getName().replace('.', '/') + ".java";
+        String path = ClassFiles.source(type);
         String file = path.substring(path.lastIndexOf('/') + 1);
         Optional<String> rewritten = ClassFiles.text(type);
         if (rewritten.isPresent()) return of(file, rewritten.get());

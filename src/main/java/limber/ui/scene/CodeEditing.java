@@ -124,7 +124,7 @@ public final class CodeEditing implements AutoCloseable {
     }
 
     private static String path(Class<?> phase) {
-        return ClassFiles.original(phase).getNestHost().getName().replace('.', '/') + ".java";
+        return ClassFiles.source(ClassFiles.original(phase));
     }
 
     /// Begins to edit the file of the shown operation, or ends it.
@@ -145,6 +145,7 @@ public final class CodeEditing implements AutoCloseable {
 
     private void edit(Class<?> phase) {
         String shipped = JavaKernels.source(ClassFiles.original(phase).getNestHost());
+        outside.close(); // what is saved there belongs to the file before
         file = new Edited(path(phase), shipped);
         applied = playback.settings().kernel(file.path()).map(Kernel::text).orElse(shipped);
         text.set(applied);
