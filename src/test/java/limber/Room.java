@@ -85,7 +85,7 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
                     "a moment is read, written and replayed without a window, for any model"),
             new Room("course", List.of("engine.text", "input", "lesson"), List.of("org.commonmark"),
                     "courses and terms are read without a window, for a page to print as well"),
-            new Room("lesson", List.of("engine.*", "expression", "file", "input", "models", "tex"),
+            new Room("lesson", List.of("code", "engine.*", "expression", "file", "input", "models", "tex"),
                     List.of("javax.imageio", "org.commonmark", "org.w3c", "tools.jackson"),
                     "lessons are checked where there is no window, and name no model"),
             new Room("ask", List.of("engine.*", "expression", "file"), List.of("de.siegmar"),

@@ -37,6 +37,9 @@ final class TruthLine {
                     .collect(Collectors.joining(" ")) + " in the first of " + r.results().size()
                     + (r.results().size() == 1 ? " operation" : " operations");
             case Answer.Typed t -> t.text();
+            case Answer.Worked w -> w.operations() + (w.operations() == 1 ? " operation" : " operations")
+                    + " to do as the model does";
+            case Answer.Written w -> w.code();
         };
     }
 

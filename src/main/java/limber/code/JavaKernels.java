@@ -49,6 +49,15 @@ public final class JavaKernels implements KernelCompiler {
     /// @param name of the file that it comes from, for complaints
     /// @throws BadInput with line and column if it is refused
     public static Kernel read(String name, String text, Solver solver) {
+        Kernel kernel = named(name, text, solver);
+        compiled(name, host(solver, kernel.file()), kernel);
+        return kernel;
+    }
+
+    /// The same, not compiled yet: the file that a text replaces.
+    ///
+    /// @throws BadInput with line and column if it is no file of the model
+    public static Kernel named(String name, String text, Solver solver) {
         SourceLimits.check(name, text);
         Matcher in = PACKAGE.matcher(text), type = TYPE.matcher(text);
         if (!in.find()) throw new BadInput(name + ":1:1: a line such as 'package limber.models.rope;' is missing; the "
@@ -59,9 +68,7 @@ public final class JavaKernels implements KernelCompiler {
                 .filter(f -> belongs(f, solver)).findFirst()
                 .orElseThrow(() -> new BadInput(name + ":1:1: it is no file of the " + solver.name()
                         + "; the whole file of a phase, as it ships, with changes would be right"));
-        Kernel kernel = new Kernel(file, text);
-        compiled(name, host(solver, file), kernel);
-        return kernel;
+        return new Kernel(file, text);
     }
 
     /// Whether a source lies beside the solver, or has phases of its usual schedule, such as the clock.
@@ -78,7 +85,10 @@ public final class JavaKernels implements KernelCompiler {
         return schedule.phases().anyMatch(phase -> ClassFiles.source(phase.getClass()).equals(kernel.file()));
     }
 
-    private static Class<?> host(Solver solver, String file) {
+    /// The class of a file.
+    ///
+    /// @throws BadInput if there is none
+    public static Class<?> host(Solver solver, String file) {
         try {
             return Class.forName(file.substring(0, file.length() - ".java".length()).replace('/', '.'), false,
                     solver.home().getClassLoader());

@@ -2,6 +2,7 @@ package limber.lesson;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import limber.engine.settings.Vec;
 import limber.expression.Expression;
 
@@ -58,4 +59,16 @@ public sealed interface Answer {
             return Arrays.hashCode(samples);
         }
     }
+
+    /// A code in the gap of a kernel.
+    ///
+    /// @param lines how many lines of the solution were shown before
+    /// @param right the operations and checks that were right when it was judged
+    record Written(String code, int lines, long right) implements Answer {}
+
+    /// What a code is judged by.
+    ///
+    /// @param operations all operations and checks
+    /// @param judge of a run; empty where it is read from a file
+    record Worked(long operations, Optional<CodeJudge> judge) implements Answer {}
 }

@@ -30,7 +30,8 @@ public final class AnswersFile {
     /// How many results of operations a line holds.
     private static final int MOST_RESULTS = 50;
     private static final String CHOICE = "choice", ELEMENTS = "elements", ARROW = "arrow", SHAPE = "shape",
-            EXPRESSION = "expression", RESULTS = "results";
+            EXPRESSION = "expression", RESULTS = "results", CODE = "code", LINES = "lines", RIGHT = "right",
+            OPERATIONS = "operations";
 
     private AnswersFile() {}
 
@@ -118,6 +119,7 @@ public final class AnswersFile {
     /// An answer in braces: `{"choice": 1}`.
     private static Answer form(String key, Node node) {
         Map<String, Node> members = node.object(key, "a number, a list of numbers or {\"choice\": 1}");
+        if (members.containsKey(CODE)) return code(node);
         if (members.size() != 1) throw node.bad(key + ": {\"choice\": 1} would be right");
         String form = members.keySet().iterator().next();
         Node value = members.get(form);
@@ -130,13 +132,26 @@ public final class AnswersFile {
                 yield new Answer.Directed(new Vec(v[0], v[1], v[2]));
             }
             case SHAPE -> new Answer.Shaped(numbers(form, value, 3 * ShapeQuestion.SAMPLES));
+            case OPERATIONS -> new Answer.Worked(value.whole(form, 0, Integer.MAX_VALUE), Optional.empty());
             case EXPRESSION -> new Answer.Typed(value.string(form, "a text"));
             case RESULTS -> new Answer.Ran(List.of(), value.array(form, "lists of numbers").stream()
                     .map(n -> n.array(form, "numbers").stream().mapToDouble(v -> finite(form, v, "a number")).toArray())
                     .toList());
             default -> throw node.bad(key + ": '" + BadInput.brief(form) + "' is no answer; "
-                    + DidYouMean.hint(form, List.of(CHOICE, ELEMENTS, ARROW, SHAPE, EXPRESSION, RESULTS)));
+                    + DidYouMean.hint(form, List.of(CHOICE, ELEMENTS, ARROW, SHAPE, EXPRESSION, RESULTS, CODE,
+                            OPERATIONS)));
         };
+    }
+
+    private static Answer code(Node node) {
+        var faults = new Faults();
+        var keys = new Keys(node, "a code", "{\"code\": \"…\", \"lines\": 0, \"right\": 0}", node.place(), faults);
+        String code = keys.need(CODE, "a text", n -> n.string(CODE, "a text")).orElse("");
+        int lines = keys.need(LINES, "a whole number", n -> n.whole(LINES, 0, Integer.MAX_VALUE)).orElse(0),
+                right = keys.need(RIGHT, "a whole number", n -> n.whole(RIGHT, 0, Integer.MAX_VALUE)).orElse(0);
+        keys.end();
+        if (!faults.none()) throw new BadInput(faults.all().getFirst());
+        return new Answer.Written(code, lines, right);
     }
 
     private static double[] numbers(String key, Node node, int wanted) {
@@ -192,6 +207,14 @@ public final class AnswersFile {
                     Map.of(ARROW, List.of(d.direction().x(), d.direction().y(), d.direction().z()));
             case Answer.Shaped s -> Map.of(SHAPE, s.xyz());
             case Answer.Typed t -> Map.of(EXPRESSION, t.text());
+            case Answer.Written w -> {
+                var code = new LinkedHashMap<String, Object>();
+                code.put(CODE, w.code());
+                code.put(LINES, w.lines());
+                code.put(RIGHT, w.right());
+                yield code;
+            }
+            case Answer.Worked w -> Map.of(OPERATIONS, w.operations());
             case Answer.Ran r -> Map.of(RESULTS, r.results().subList(0, Math.min(r.results().size(), MOST_RESULTS)));
         };
     }

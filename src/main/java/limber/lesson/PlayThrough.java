@@ -81,6 +81,8 @@ public final class PlayThrough {
     private void found(Step step, Question question, Answer truth) {
         if (question instanceof Question.Number number)
             number.indistinct((Answer.Figure) truth).forEach(faults::add);
+        if (truth instanceof Answer.Worked worked)
+            worked.judge().ifPresent(judge -> judge.faults().forEach(faults::add));
         listener.found(step, question, truth);
     }
 

@@ -17,7 +17,7 @@ import limber.input.SourcePosition;
 
 /// A question that asks for a prediction. Its truth is computed by a run.
 public sealed interface Question permits Question.Choices, Question.Number, Question.Curve, ElementQuestion,
-        ArrowQuestion, ShapeQuestion, FormulaQuestion {
+        ArrowQuestion, ShapeQuestion, FormulaQuestion, CodeQuestion {
     /// Slug, unique in its step.
     String id();
 

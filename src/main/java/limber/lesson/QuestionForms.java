@@ -25,10 +25,11 @@ import limber.input.Node;
 import limber.input.SourceExpression;
 
 /// A reader for the forms of questions that are not choices: a number, a curve, an element, an arrow, a shape, an
-/// expression.
+/// expression, a code.
 ///
 /// @param around the reader of the question
-record QuestionForms(QuestionReader around) {
+/// @param slips receives what is said of mistakes that a form has itself
+record QuestionForms(QuestionReader around, List<String> slips) {
     private static final Pattern TOLERANCE = Pattern.compile("(\\d+\\.?\\d*(?:[eE]-?\\d+)?)\\s*(\\S*)");
     private static final int LONGEST_TOLERANCE = 40, LARGEST_ANGLE = 180, MOST_ELEMENTS = 1_000_000, MOST_NAMES = 20;
     private static final String RIGHT_TOLERANCE = "a number with % or the unit, such as 5 %,",
@@ -51,6 +52,7 @@ record QuestionForms(QuestionReader around) {
         forms.put("arrow", QuestionForms::arrow);
         forms.put("shape", QuestionForms::shape);
         forms.put("expression", QuestionForms::expression);
+        forms.put("code", (all, head, node) -> new CodeQuestionReader(all.around, all.slips).read(head, node));
         return forms;
     }
 

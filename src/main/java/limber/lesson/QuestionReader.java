@@ -21,8 +21,11 @@ import limber.input.SourcePosition;
 /// @param text the file, to tell where an expression begins
 /// @param p settings of the step, which decide what elements and operations there are
 /// @param from the frame that curves begin with
-record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader moments, int from, Faults faults) {
-    private static final String CHOICES = "choices", ORDER = "order", REVOTE = "revote", MISTAKES = "mistakes";
+/// @param scene a reader for other settings of the step's scene
+record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader moments, int from, Faults faults,
+        SettingsReader scene) {
+    private static final String CHOICES = "choices", ORDER = "order", REVOTE = "revote", MISTAKES = "mistakes",
+            CODE = "code";
 
     /// @param question empty if it cannot be used
     /// @param position of its id, if it has one
@@ -41,19 +44,21 @@ record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader 
         id.filter(AnswersLine.RESERVED::contains).ifPresent(taken -> faults.add(keys.place("id")
                 .bad("'" + taken + "' is what answers call something else; another id would be right")));
         String ask = keys.need("ask", "a text", n -> Texts.line("ask", n)).orElse("");
-        Optional<Goto> at = keys.need("at", "a moment such as {frame: 12}", n -> moments.read("at", n));
+        Optional<Goto> at = keys.has(CODE) && !keys.has("at") ? Optional.of(Goto.complete(0, node.place()))
+                : keys.need("at", "a moment such as {frame: 12}", n -> moments.read("at", n));
         String because = keys.read("because", n -> Texts.line("because", n)).orElse("");
         var slips = new ArrayList<String>();
         List<SourceExpression> mistakes = mistakes(keys, slips);
         Optional<Head> head = id.flatMap(i -> at.map(moment -> new Head(i, moment, mistakes)));
         var told = new ArrayList<LessonWords.OfChoice>();
-        Optional<Question> question = question(keys, node, head, told);
+        Optional<Question> question = question(keys, node, head, told, slips);
         keys.end();
         return new Read(question, new LessonWords.OfQuestion(ask, because, told, slips), id, keys.place("id"));
     }
 
-    private Optional<Question> question(Keys keys, Node node, Optional<Head> head, List<LessonWords.OfChoice> told) {
-        var forms = new QuestionForms(this);
+    private Optional<Question> question(Keys keys, Node node, Optional<Head> head, List<LessonWords.OfChoice> told,
+            List<String> slips) {
+        var forms = new QuestionForms(this, slips);
         List<String> all = new ArrayList<>(List.of(CHOICES));
         all.addAll(forms.names());
         List<String> kinds = all.stream().filter(keys::has).toList();

@@ -133,6 +133,7 @@ record StepNumbers(Lesson lesson, Step step, WorkBudget budget) {
                 for (double v : each) known.add(v);
             });
             case Answer.Pointed p -> p.elements().forEach(known::add);
+            case Answer.Worked w -> known.add(w.operations());
             default -> {}
         }
     }

@@ -80,7 +80,7 @@ final class StepReader {
         Step.Controls controls = controls(keys, p, moments);
         var vocabulary = new Vocabulary(model, keys.has("compare"));
         var questions = new QuestionReader(text, vocabulary, p, moments,
-                motion.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0), faults);
+                motion.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0), faults, reader);
         List<QuestionReader.Read> asked = keys.list("predict", "a list of 1 to " + Limits.QUESTIONS + " questions", 1,
                 Limits.QUESTIONS, questions::read);
         unique(asked);
@@ -134,7 +134,7 @@ final class StepReader {
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "
                         + "be right"));
         List<Expression> stops = keys.list("stops", "a list of 1 to " + Limits.STOPS + " conditions", 1, Limits.STOPS,
-                n -> new QuestionReader(text, new Vocabulary(model, model.running(p)), p, moments, 0, faults)
+                n -> new QuestionReader(text, new Vocabulary(model, model.running(p)), p, moments, 0, faults, reader)
                         .written("stops", n, Expression::condition).expression());
         return new Step.Controls(size, panel, hold, stops);
     }

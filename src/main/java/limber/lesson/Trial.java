@@ -9,7 +9,6 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import limber.engine.Cursor;
-import limber.engine.Measure;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.model.ElementKind;
@@ -112,6 +111,10 @@ public final class Trial {
         return stop.getAsBoolean() || budget.spent();
     }
 
+    Model model() {
+        return model;
+    }
+
     /// The cursor of the scene.
     public Cursor cursor() {
         return left.cursor();
@@ -193,27 +196,33 @@ public final class Trial {
         return settled;
     }
 
+    /// The scene of this trial at its start, under other values of some parameters.
+    ///
+    /// @throws BadInput if they contradict each other
+    CodeScene scene(CodeQuestion.Over over) {
+        Settings p = left.branch().settings();
+        for (var value : over.set().entrySet()) p = p.with(value.getKey().name(), value.getValue());
+        model.check(p);
+        return new CodeScene(model, p, left.branch().inputs(), over.from(), over.to());
+    }
+
+    /// Spends the work of a scene that is judged.
+    ///
+    /// @throws BadInput if it is more than a lesson may do
+    /// @throws CancellationException if it was cancelled
+    void spend(CodeScene scene) {
+        Run run = scene.begin();
+        budget.spend(run.schedule(), run.state(), scene.to());
+        if (stop.getAsBoolean()) throw new CancellationException("given up before a scene was judged");
+        if (budget.spent()) throw new BadInput(TOO_MUCH);
+    }
+
     private static boolean named(Goto over, Slot slot) {
         return slot.phase().name().equals(over.phase()) && over.rounds().entrySet().stream()
                 .allMatch(r -> slot.path().anyMatch(p -> p.loop().equals(r.getKey()) && p.number() == r.getValue()));
     }
 
     private Expression.Scope scope(Optional<Picture> other) {
-        State whole = left.picture();
-        Settings p = left.settings();
-        return new Expression.Scope() {
-            @Override public Settings settings(Vocabulary.Side side) {
-                return side == Vocabulary.Side.RIGHT ? other.orElseThrow().settings() : p;
-            }
-
-            @Override public double[] measure(Vocabulary.Side side, Measure measure) {
-                return measure.read(settings(side),
-                        side == Vocabulary.Side.RIGHT ? other.orElseThrow().state() : whole);
-            }
-
-            @Override public int count(String of) {
-                return model.kind(p, of).map(kind -> kind.count(whole)).orElse(0);
-            }
-        };
+        return new StateScope(model, left.settings(), left.picture(), other);
     }
 }

@@ -214,6 +214,11 @@ final class FrameRun {
         element = to;
     }
 
+    /// The phase of the next operation.
+    Phase phase() {
+        return walk.phase();
+    }
+
     boolean inSkin() {
         return begun && walk.solved();
     }

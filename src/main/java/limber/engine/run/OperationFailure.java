@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.OperationStopped;
+import limber.engine.Phase;
 import limber.engine.StepSize;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.StoreLog;
@@ -68,9 +69,17 @@ public final class OperationFailure extends RuntimeException {
         var run = new Run(timeline, branch, false);
         run.seek(branch, at);
         run.begin();
+        return of(run, run.frame().phase(), cause);
+    }
+
+    /// An operation that failed as another phase did it.
+    ///
+    /// @param run which stands before it; it is not to be used any more
+    static OperationFailure of(Run run, Phase phase, RuntimeException cause) {
+        Cursor at = run.cursor();
         var log = new Log();
         try {
-            run.frame().watched(run.twins(true), log, at.element() + 1);
+            run.frame().watched(run.twins(true), phase, log, at.element() + 1);
         } catch (RuntimeException again) {
             if (again.getClass() != cause.getClass() && again != Log.ENOUGH) throw again;
         }

@@ -10,6 +10,7 @@ import limber.engine.Slot;
 import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.text.BadInput;
+import limber.engine.watch.Explanation;
 import limber.engine.watch.Read;
 import limber.engine.watch.StoreLog;
 import limber.engine.watch.Told;
@@ -60,6 +61,22 @@ public final class Operations {
         if (!readsKnown(run))
             throw new BadInput(run.model().name() + ": a log does not tell what its operations read, so that this is "
                     + "not known");
+    }
+
+    /// The operation that comes next as another phase would do it in its place, without running it.
+    ///
+    /// @throws OperationFailure if it fails
+    public static Explanation instead(Run run, Phase phase) {
+        Operations there = of(run);
+        Cursor at = there.cursor();
+        Slot slot = there.slot();
+        var log = new StoreLog();
+        try {
+            there.watchAs(phase, log, at.element() + 1);
+        } catch (RuntimeException e) {
+            throw OperationFailure.of(run.begunCopy(), phase, e);
+        }
+        return Explanation.of(at.frame() + 1, slot, at.element(), log, there.state());
     }
 
     /// The lines of its phase's source that the next operation of a run reaches, without running it; those that only

@@ -30,13 +30,14 @@ import org.fxmisc.richtext.StyledTextArea;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
+import org.fxmisc.richtext.model.StyledDocument;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 
 /// A text field for source: coloured, with line numbers, and with notes below lines: the values that an operation
 /// assigned there, or a complaint. Notes stay with their lines while these move.
 public final class CodeEditor extends StackPane {
     /// Style classes of lines.
-    private static final String NOTED = "noted", WRONG = "wrong", CHANGED = "changed";
+    private static final String NOTED = "noted", WRONG = "wrong", CHANGED = "changed", FIXED = "fixed";
     private static final String INDENT = "    ";
     /// Where the scroll bar is, px.
     private static final double BAR = 16;
@@ -67,21 +68,37 @@ public final class CodeEditor extends StackPane {
     /// Room for notes is made in the box around a line: with padding of the text itself the caret loses its way. It is
     /// not made by a style sheet, which JavaFX takes back for a moment when the caret comes; the area remembers the
     /// height of that moment.
-    private final StyledTextArea<Collection<String>, Collection<String>> area = new StyledTextArea<>(List.of(),
-            (line, looks) -> {
-                line.getStyleClass().addAll(looks);
-                if (looks.contains(NOTED)) line.parentProperty().subscribe(this::room);
-            }, List.of(), (text, looks) -> text.getStyleClass().addAll(looks));
+    private final Area area = new Area();
     private final Label sample = new Label("0");
     private final Pane layer = new Pane();
     private Roles roles = new Roles(Map.of());
     private Consumer<String> typed = _ -> {};
     private Set<Integer> changed = Set.of();
+    /// The letters at the beginning and at the end that stay as they are.
+    private int head, tail;
+    /// Whether the text is being replaced by the program.
+    private boolean shows;
     /// By line, from 1.
     private Map<Integer, Note> notes = new TreeMap<>();
     private final Map<Integer, Node> shown = new HashMap<>();
     /// Lines that have been shown anew since their notes came.
     private final Set<Integer> mended = new HashSet<>();
+
+    /// A text area whose ends may be fixed.
+    private final class Area extends StyledTextArea<Collection<String>, Collection<String>> {
+        Area() {
+            super(List.of(), (line, looks) -> {
+                line.getStyleClass().addAll(looks);
+                if (looks.contains(NOTED)) line.parentProperty().subscribe(CodeEditor.this::room);
+            }, List.of(), (text, looks) -> text.getStyleClass().addAll(looks));
+        }
+
+        /// All changes come here, those of undo too.
+        @Override public void replace(int start, int end,
+                StyledDocument<Collection<String>, String, Collection<String>> with) {
+            if (shows || start >= head && end <= getLength() - tail) super.replace(start, end, with);
+        }
+    }
 
     public CodeEditor() {
         getStyleClass().add("code-editor");
@@ -126,13 +143,39 @@ public final class CodeEditor extends StackPane {
         if (area.getText().equals(text)) return;
         boolean empty = area.getText().isEmpty();
         int caret = Math.min(area.getCaretPosition(), text.length());
+        shows = true;
         area.replaceText(text);
+        shows = false;
         area.moveTo(caret);
         if (empty) area.getUndoManager().forgetHistory();
     }
 
-    /// Scrolls to a line, from 1, and puts the caret there.
+    /// Fixes all of the text but a part.
+    ///
+    /// @param head,tail how many letters stay as they are, at the beginning and at the end
+    public void fix(int head, int tail) {
+        if (head == this.head && tail == this.tail) return;
+        this.head = head;
+        this.tail = tail;
+        area.getUndoManager().forgetHistory(); // of another text
+        later(this::style);
+    }
+
+    /// Whether a line, from 0, is in the fixed part.
+    private boolean fixed(int row) {
+        int from = area.getAbsolutePosition(row, 0);
+        return head + tail > 0 && (from < head || from > area.getLength() - tail
+                || from == area.getLength() - tail && tail > 0 && area.getParagraph(row).length() > 0);
+    }
+
+    /// Scrolls to a line, from 1, and puts the caret there; once there is room, where it has none yet.
     public void go(int line) {
+        if (area.getHeight() <= 0) {
+            area.heightProperty().when(area.heightProperty().lessThanOrEqualTo(0)).subscribe((_, height) -> {
+                if (height.doubleValue() > 0) later(() -> go(line));
+            });
+            return;
+        }
         int row = Math.clamp(line - 1L, 0, area.getParagraphs().size() - 1);
         area.moveTo(row, 0);
         area.showParagraphAtTop(row);
@@ -186,6 +229,7 @@ public final class CodeEditor extends StackPane {
         if (note != null) looks.add(NOTED);
         if (note != null && !note.complaint().isEmpty()) looks.add(WRONG);
         if (changed.contains(line)) looks.add(CHANGED);
+        if (fixed(line - 1)) looks.add(FIXED);
         return looks;
     }
 
@@ -198,8 +242,8 @@ public final class CodeEditor extends StackPane {
             var all = new TreeMap<Integer, Note>();
             notes.forEach((at, note) -> all.put(at > line ? Math.max(line, at + moved) : at, note));
             notes = all;
-            later(this::style);
         }
+        if (moved != 0) later(this::style);
         colour();
         typed.accept(area.getText());
     }

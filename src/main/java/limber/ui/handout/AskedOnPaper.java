@@ -10,6 +10,7 @@ import limber.engine.model.Model;
 import limber.engine.settings.Vec;
 import limber.lesson.Answer;
 import limber.lesson.ArrowQuestion;
+import limber.lesson.CodeQuestion;
 import limber.lesson.ElementQuestion;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.Goal;
@@ -40,8 +41,19 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
             html.append("<div class=\"question\">\n<p class=\"ask\">")
                     .append(Html.escaped(telling.questions().get(i).ask())).append("</p>\n")
                     .append(answer(arrival.step().id(), questions.get(i), telling.questions().get(i), truths))
-                    .append(because(telling.questions().get(i))).append("</div>\n");
+                    .append(because(telling.questions().get(i)))
+                    .append(slips(questions.get(i), telling.questions().get(i)))
+                    .append("</div>\n");
         return html.toString();
+    }
+
+    /// The known mistakes of a code, in the key; those of a number stand with their values.
+    private String slips(Question question, LessonWords.OfQuestion telling) {
+        return !key || !(question instanceof CodeQuestion) || telling.mistakes().isEmpty() ? ""
+                : "<p class=\"mistakes\">" + words.get("handout.mistakes") + "</p>\n<ul>\n"
+                        + telling.mistakes().stream()
+                                .map(m -> "<li>" + Html.escaped(m) + "</li>\n").collect(Collectors.joining())
+                        + "</ul>\n";
     }
 
     private String because(LessonWords.OfQuestion telling) {
@@ -64,6 +76,7 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
             case ShapeQuestion q -> key ? truth(shape((Answer.Shaped) truths.of(q)))
                     : write(words.get("handout.shape"));
             case FormulaQuestion q -> write(q.truth().expression() + " = ");
+            case CodeQuestion q -> CodePaper.of(q.gap(), key);
         };
     }
 

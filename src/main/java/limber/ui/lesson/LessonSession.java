@@ -40,6 +40,7 @@ public final class LessonSession implements AutoCloseable {
     private final ReadOnlyLongWrapper entries = new ReadOnlyLongWrapper(), news = new ReadOnlyLongWrapper();
     private final ClassVotes votes = new ClassVotes(this::place, this::announce);
     private final Drafts drafts = new Drafts();
+    private final StepCode code;
     private final LessonReloader saved;
     private Subscription following = Subscription.EMPTY;
     private Lesson lesson;
@@ -59,6 +60,7 @@ public final class LessonSession implements AutoCloseable {
         staging = new StepStaging(session, preferences);
         names = new SideNames(session,
                 () -> this.lesson.telling(session.wording().ui().getLocale()).steps().get(index).names());
+        code = new StepCode(session.editing(), preferences, journal, drafts);
         goal = new StepGoal(thread, () -> announce(() -> {}), session.failed());
         session.home(this::again, this::turn);
         session.playback().transport().everyStep().set(true); // a lesson's text counts the presses of a key
@@ -156,10 +158,16 @@ public final class LessonSession implements AutoCloseable {
         Cursor from = step.scene().isPresent() ? Cursor.START : here();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
         goal.begin(lesson, index, entry, predictions::reached);
+        code.enter(lesson, index);
         if (step.hold() && predictions.waiting() && !preferences.lifted().get())
             hold(step.go().isPresent() ? Cursor.START : from);
         else staging.play(step);
         entries.set(entries.get() + 1);
+    }
+
+    /// The code that is written in this step, and in those before.
+    StepCode code() {
+        return code;
     }
 
     /// The goal of this step.

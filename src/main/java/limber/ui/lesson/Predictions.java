@@ -17,6 +17,8 @@ import java.util.function.Consumer;
 import limber.engine.Cursor;
 import limber.lesson.Answer;
 import limber.lesson.AnswersLine;
+import limber.lesson.CodeJudge;
+import limber.lesson.CodeQuestion;
 import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
@@ -81,6 +83,8 @@ public final class Predictions implements AutoCloseable {
         trial = null;
         Answer answer = q.truth(run);
         trial = run;
+        if (answer instanceof Answer.Worked worked) marked(q).flatMap(MarkedAnswer::latest)
+                .ifPresent(a -> worked.judge().ifPresent(j -> j.verdict(((Answer.Written) a).code())));
         return new Truth(answer, q.shown(run));
     }
 
@@ -117,6 +121,11 @@ public final class Predictions implements AutoCloseable {
     /// The result of the run, once it has been shown.
     Optional<Answer> truth(Question q) {
         return Optional.ofNullable(known.get(q.id())).filter(_ -> revealed.contains(q.id())).map(Truth::answer);
+    }
+
+    /// What a code is judged by; empty until it has been run.
+    Optional<CodeJudge> judge(CodeQuestion q) {
+        return Optional.ofNullable(known.get(q.id())).flatMap(t -> ((Answer.Worked) t.answer()).judge());
     }
 
     /// The values of the true curve, for the range of the axes; empty until it has been run.

@@ -94,11 +94,11 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     }
 
     /// Commits the input, if it is an answer.
-    final void commit() {
+    void commit() {
         given().ifPresent(a -> commit(Optional.of(a)));
     }
 
-    private void commit(Optional<Answer> answer) {
+    final void commit(Optional<Answer> answer) {
         lessonSession.predictions().commit(question, answer);
         committed();
         stepOn();
@@ -117,6 +117,13 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         }
         lessonSession.session().news(result.getText());
         lessonSession.session().viewport().requestFocus();
+    }
+
+    /// The key of what the button says.
+    ///
+    /// @param again whether there is an answer already
+    String commits(boolean again) {
+        return again ? "lesson.revise" : "lesson.commit";
     }
 
     /// Adds the answer control.
@@ -159,7 +166,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         Optional<MarkedAnswer> marked = lessonSession.predictions().marked(question);
         boolean answered = lessonSession.predictions().answered(question);
         Optional<Answer> truth = lessonSession.predictions().truth(question);
-        commit.setText(words.get(marked.flatMap(MarkedAnswer::latest).isPresent() ? "lesson.revise" : "lesson.commit"));
+        commit.setText(words.get(commits(marked.flatMap(MarkedAnswer::latest).isPresent())));
         skip.setVisible(!answered);
         reveal.setVisible(answered && truth.isEmpty());
         if (before.isEmpty()) lessonSession.drafts().of(place).ifPresent(a -> show(Optional.of(a), Optional.empty()));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import limber.lesson.ArrowQuestion;
+import limber.lesson.CodeQuestion;
 import limber.lesson.ElementQuestion;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
@@ -44,6 +45,7 @@ final class StepQuestions {
             case ArrowQuestion q -> new ArrowBox(lessonSession, q, telling, words);
             case ShapeQuestion q -> new ShapeBox(lessonSession, q, telling, words);
             case FormulaQuestion q -> new FormulaBox(lessonSession, q, telling, words);
+            case CodeQuestion q -> new CodeBox(lessonSession, q, telling, words);
         };
     }
 

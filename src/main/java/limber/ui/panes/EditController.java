@@ -35,6 +35,8 @@ import limber.ui.words.Wording;
 /// from the original.
 public final class EditController implements ScenePane {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    /// The lines that are shown above a gap.
+    private static final int ABOVE = 1;
     private static final List<String> SIDES = List.of("side-both", "side-original", "side-text");
 
     private final CodeEditing editing;
@@ -68,6 +70,7 @@ public final class EditController implements ScenePane {
 
     @Override public Subscription follow() {
         return Subscription.combine(
+                editing.gap().subscribe(_ -> scrolled = false),
                 editing.on().subscribe(this::begin),
                 editing.text().subscribe(this::show),
                 editing.status().subscribe(this::tell),
@@ -99,6 +102,8 @@ public final class EditController implements ScenePane {
         if (!on) return;
         compare.setSelected(false);
         editor.name(words.get("edit.text").formatted(editing.name()));
+        editing.gap().get().ifPresentOrElse(g -> editor.fix(g.before().length(), g.after().length()),
+                () -> editor.fix(0, 0));
         show(editing.text().get());
         values();
         Platform.runLater(editor::requestFocus); // once it is visible
@@ -122,7 +127,8 @@ public final class EditController implements ScenePane {
             case EditStatus.Refused(int line, String why) -> line == 0 ? why
                     : words.get("edit.status.refused").formatted(line, why);
             case EditStatus.Runs runs -> editing.said(runs)
-                    .orElseGet(() -> words.get("edit.status.same").formatted(runs.frames()));
+                    .orElseGet(() -> words.get(editing.gap().get().isPresent() ? "edit.gap.same" : "edit.status.same")
+                            .formatted(runs.frames()));
         });
         said.pseudoClassStateChanged(WRONG, status instanceof EditStatus.Refused);
         values();
@@ -147,8 +153,12 @@ public final class EditController implements ScenePane {
                     ? operation.explained().map(e -> Values.of(e, source, state, roles)).orElse(Map.of())
                     : Map.of();
             editor.notes(values, wrong(), complaint());
-            if (!scrolled)
+            if (!scrolled && editing.gap().get().isEmpty())
                 editor.go(1 + Listing.anchor(Listing.rows(source, operation.phase().getClass(), Fold.FILE, values)));
+            scrolled |= editing.gap().get().isEmpty();
+        });
+        editing.gap().get().filter(_ -> !scrolled).ifPresent(g -> {
+            editor.go((int) g.before().lines().count() - ABOVE);
             scrolled = true;
         });
         if (here.isEmpty()) editor.notes(Map.of(), wrong(), complaint());

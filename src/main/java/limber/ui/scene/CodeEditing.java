@@ -1,6 +1,7 @@
 package limber.ui.scene;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -28,6 +29,7 @@ import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 import limber.engine.watch.ClassFiles;
 import limber.engine.watch.Told;
+import limber.lesson.CodeGap;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 import limber.ui.words.Wording;
@@ -63,6 +65,8 @@ public final class CodeEditing implements AutoCloseable {
     private final ReadOnlyObjectWrapper<EditStatus> status = new ReadOnlyObjectWrapper<>(new EditStatus.Original());
     private final OutsideEditor outside = new OutsideEditor(this::typed);
     private Edited file = new Edited("", "");
+    /// The gap that a lesson leaves, outside of which nothing is edited.
+    private final ReadOnlyObjectWrapper<Optional<CodeGap>> gap = new ReadOnlyObjectWrapper<>(Optional.empty());
     /// The text that the scene runs, and whether a later one waits to be compiled.
     private String applied = "";
     private boolean waits;
@@ -132,8 +136,85 @@ public final class CodeEditing implements AutoCloseable {
     /// @throws BadInput if it cannot be edited
     public void toggle() {
         if (on.get()) on.set(false);
+        else if (gap.get().isPresent()) on.set(true);
         else if (!allowed) throw new BadInput("the code of a lesson stays as it is; a free scene would be right");
         else reader.operation().map(Operation::phase).ifPresent(this::edit);
+    }
+
+    /// The gap of the lesson's step; empty where there is none.
+    public ReadOnlyObjectProperty<Optional<CodeGap>> gap() {
+        return gap.getReadOnlyProperty();
+    }
+
+    /// Begins to edit the gap of a lesson's step. A code that cannot be compiled is shown and told of, and the scene
+    /// runs what stands in the gap at first.
+    ///
+    /// @param code what stands in the gap now
+    /// @param others kernels that the scene runs beside it
+    public void begin(CodeGap gap, String code, List<Kernel> others) {
+        end();
+        this.gap.set(Optional.of(gap));
+        Kernel first = gap.with(gap.start()), now = gap.with(code);
+        file = new Edited(gap.file(), first.text());
+        applied = now.text();
+        text.set(applied);
+        waits = true;
+        status.set(new EditStatus.Working());
+        on.set(true);
+        Edited of = file;
+        compiler.submit(() -> {
+            Optional<BadInput> refusal = refusal(of, now);
+            if (refusal.isPresent()) refusal(of, first); // the scene is not to wait for it
+            Platform.runLater(() -> begun(of, refusal.isPresent() ? first : now, others, refusal));
+        });
+    }
+
+    private Optional<BadInput> refusal(Edited of, Kernel kernel) {
+        try {
+            JavaKernels.read(of.name(), kernel.text(), playback.model());
+            return Optional.empty();
+        } catch (BadInput e) {
+            return Optional.of(e);
+        }
+    }
+
+    private void begun(Edited of, Kernel runs, List<Kernel> others, Optional<BadInput> refusal) {
+        if (!of.equals(file)) return;
+        String typed = text.get();
+        playback.gestures().code(p -> p.withKernels(others).with(runs));
+        applied(runs.text());
+        refusal.ifPresent(e -> {
+            rejected = true;
+            asking.giveUp();
+            refused(e.getMessage());
+        });
+        if (!typed.equals(runs.text()) && refusal.isEmpty()) { // typed meanwhile
+            waits = true;
+            pause.playFromStart();
+        }
+    }
+
+    /// Ends to edit the gap of a lesson's step.
+    ///
+    /// @param others kernels that the scene runs
+    public void end(List<Kernel> others) {
+        end();
+        if (!others.isEmpty()) compiler.submit(() -> {
+            others.forEach(k -> refusal(new Edited(k.file(), ""), k)); // compiled here, so that the scene need not wait
+            Platform.runLater(() -> {
+                if (gap.get().isEmpty()) playback.gestures().code(p -> p.withKernels(others));
+            });
+        });
+    }
+
+    private void end() {
+        pause.stop();
+        asking.giveUp();
+        outside.close();
+        on.set(false);
+        gap.set(Optional.empty());
+        waits = false;
+        rejected = false;
     }
 
     /// A file of the user's own is edited in the user's editor.
@@ -190,13 +271,13 @@ public final class CodeEditing implements AutoCloseable {
 
     /// The first difference in words; empty where there is none.
     public Optional<String> said(EditStatus.Runs runs) {
-        return runs.first().map(d -> differences.said(d, "edit.first.said"));
+        return runs.first().map(d -> differences.said(d, gap.get().isPresent() ? "edit.gap.said" : "edit.first.said"));
     }
 
     private void compile() {
         String wanted = text.get();
         Edited of = file;
-        if (wanted.equals(of.shipped())) {
+        if (gap.get().isEmpty() && wanted.equals(of.shipped())) {
             playback.gestures().code(p -> p.withoutKernel(of.path()));
             applied(wanted);
             return;
@@ -248,7 +329,7 @@ public final class CodeEditing implements AutoCloseable {
     /// Looks for the first difference that a text makes that runs.
     private void ran(String now) {
         edited.set(!playback.settings().kernels().isEmpty());
-        if (!now.equals(file.shipped())) look();
+        if (gap.get().isPresent() || !now.equals(file.shipped())) look();
         else {
             asking.giveUp();
             status.set(new EditStatus.Original());

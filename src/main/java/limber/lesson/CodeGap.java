@@ -1,0 +1,115 @@
+package limber.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import limber.engine.settings.Kernel;
+import limber.engine.text.BadInput;
+
+/// The source of a phase with a part taken out. The part stands between two lines of comment; what is left is what
+/// ships, whatever its comments and its layout, so that the part itself need not be written anywhere.
+///
+/// @param file what it replaces, as [Kernel#file] has it
+/// @param before the text in front of the gap, with the line that opens it
+/// @param start what stands in the gap at first
+/// @param after the text behind the gap, with the line that closes it
+/// @param solution what ships in its place
+public record CodeGap(String file, String before, String start, String after, String solution) {
+    /// The lines that open and close a gap.
+    public static final String OPEN = "// your code", CLOSE = "// until here";
+
+    private static final Pattern TOKEN = Pattern.compile("\\s+|//[^\\n]*|/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\])*\"|\\w+|.",
+            Pattern.DOTALL);
+
+    /// A part of a code, without blanks and comments.
+    private record Token(String text, int from, int to) {}
+
+    /// @param called the file, for complaints
+    /// @param text its text
+    /// @param kernel the same, as a model takes it
+    /// @param shipped the source as it ships
+    /// @throws BadInput with its line if there is not one gap, or something else differs from what ships
+    static CodeGap of(String called, String text, Kernel kernel, String shipped) {
+        List<String> lines = text.lines().toList();
+        int open = only(called, lines, OPEN), close = only(called, lines, CLOSE);
+        if (close < open) throw new BadInput(called + ":" + (close + 1) + ":1: '" + CLOSE + "' stands before '" + OPEN
+                + "'; behind it would be right");
+        String before = joined(lines.subList(0, open + 1)), start = joined(lines.subList(open + 1, close)),
+                after = joined(lines.subList(close, lines.size()));
+        return new CodeGap(kernel.file(), before, start, after, between(called, before, after, close, shipped));
+    }
+
+    private static int only(String called, List<String> lines, String comment) {
+        List<Integer> at = IntStream.range(0, lines.size()).filter(i -> lines.get(i).strip().equals(comment)).boxed()
+                .toList();
+        if (at.size() != 1) throw new BadInput(called + ":" + (at.isEmpty() ? 1 : at.getLast() + 1) + ":1: "
+                + (at.isEmpty() ? "no line '" + comment + "'" : "another line '" + comment + "'")
+                + "; one line '" + OPEN + "' and one '" + CLOSE + "' around the gap would be right");
+        return at.getFirst();
+    }
+
+    private static String joined(List<String> lines) {
+        return String.join("\n", lines) + (lines.isEmpty() ? "" : "\n");
+    }
+
+    /// What ships between the two parts.
+    ///
+    /// @param close the number of lines before the second part
+    private static String between(String called, String before, String after, int close, String shipped) {
+        List<Token> whole = tokens(shipped), first = tokens(before), last = tokens(after);
+        for (int i = 0; i < first.size(); i++)
+            if (i >= whole.size() || !same(first.get(i), whole.get(i)))
+                throw differs(called, before, 0, first.get(i), i < whole.size() ? whole.get(i).text : "nothing");
+        int from = whole.size() - last.size();
+        for (int i = last.size() - 1; i >= 0; i--)
+            if (from + i < first.size() || !same(last.get(i), whole.get(from + i)))
+                throw differs(called, after, close, last.get(i), from + i < 0 ? "nothing" : whole.get(from + i).text);
+        return shipped.substring(first.isEmpty() ? 0 : whole.get(first.size() - 1).to,
+                last.isEmpty() ? shipped.length() : whole.get(from).from).replaceFirst("^[ \\t]*\\n", "")
+                .replaceFirst("[ \\t]*$", "");
+    }
+
+    private static boolean same(Token a, Token b) {
+        return a.text.equals(b.text);
+    }
+
+    private static BadInput differs(String called, String part, int above, Token token, String ships) {
+        String head = part.substring(0, token.from);
+        int line = above + (int) head.chars().filter(c -> c == '\n').count() + 1,
+                column = token.from - head.lastIndexOf('\n');
+        return new BadInput(called + ":" + line + ":" + column + ": '" + BadInput.brief(token.text)
+                + "' is not in the model's source, which has '" + BadInput.brief(ships)
+                + "' here; outside of the gap, the source as it ships would be right");
+    }
+
+    private static List<Token> tokens(String text) {
+        var tokens = new ArrayList<Token>();
+        for (MatchResult m : (Iterable<MatchResult>) TOKEN.matcher(text).results()::iterator)
+            if (!m.group().isBlank() && !m.group().startsWith("//") && !m.group().startsWith("/*"))
+                tokens.add(new Token(m.group(), m.start(), m.end()));
+        return tokens;
+    }
+
+    /// The last part of the file's name, such as `Distance.java`.
+    public String name() {
+        return file.substring(file.lastIndexOf('/') + 1);
+    }
+
+    /// The whole source with a code in the gap.
+    public Kernel with(String code) {
+        return new Kernel(file, before + code + (code.isEmpty() || code.endsWith("\n") ? "" : "\n") + after);
+    }
+
+    /// What stands in the gap of a source; empty text where its surroundings have been changed.
+    public String in(String source) {
+        return source.length() >= before.length() + after.length() && source.startsWith(before)
+                && source.endsWith(after) ? source.substring(before.length(), source.length() - after.length()) : "";
+    }
+
+    /// The lines that ship in the gap, without empty ones and comments.
+    public List<String> lines() {
+        return solution.lines().filter(l -> !l.isBlank() && !l.strip().startsWith("//")).toList();
+    }
+}

@@ -1,0 +1,206 @@
+package limber.lesson;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import limber.code.JavaKernels;
+import limber.engine.Phase;
+import limber.engine.model.Model;
+import limber.engine.settings.Kernel;
+import limber.engine.settings.Kind;
+import limber.engine.settings.Parameter;
+import limber.engine.text.BadInput;
+import limber.engine.watch.ClassFiles;
+import limber.expression.Expression;
+import limber.input.Faults;
+import limber.input.Keys;
+import limber.input.Node;
+import limber.input.SourceExpression;
+
+/// A reader for a question that is answered by a code.
+///
+/// @param around the reader of the question
+/// @param slips receives what is said of each mistake
+record CodeQuestionReader(QuestionReader around, List<String> slips) {
+    private static final String RIGHT_FRAMES = "the first and the last frame, such as [1, 20],", SAME = "same",
+            GRADIENT = "gradient", MOMENTUM = "momentum", ORDER = "order";
+    private static final List<String> CHECKS = List.of(SAME, GRADIENT, MOMENTUM, ORDER);
+
+    Optional<Question> read(Optional<QuestionReader.Head> head, Node node) {
+        var keys = new Keys(node, "a code", "a map with phase, from and over", node.place(), faults());
+        Optional<Phase> phase = keys.need("phase", "the name of a phase", this::phase);
+        Optional<CodeGap> gap = keys.need("from", "a file such as kernels/distance.java", n -> gap(n, phase));
+        keys.need("over", "a list such as [{frames: [1, 20]}]", n -> n);
+        List<CodeQuestion.Over> over = keys.list("over", "a list such as [{frames: [1, 20]}]", 1, Limits.SCENES,
+                this::over).stream().flatMap(Optional::stream).toList();
+        List<CodeCheck> checks = keys.has("checks")
+                ? keys.list("checks", "a list of some of " + String.join(", ", CHECKS), 1, CHECKS.size(), this::check)
+                : List.of(new CodeCheck.Same());
+        List<CodeQuestion.Mistake> mistakes = keys.list("mistakes", "a list of 1 to " + Limits.MISTAKES + " mistakes",
+                1, Limits.MISTAKES, this::mistake).stream().flatMap(Optional::stream).toList();
+        keys.end();
+        if (head.isEmpty() || phase.isEmpty() || gap.isEmpty() || over.isEmpty() || checks.isEmpty())
+            return Optional.empty();
+        return Optional.of(new CodeQuestion(head.get().id(), head.get().at(), phase.get().name(), gap.get(), over,
+                checks, mistakes, keys.place("from"), node.place()));
+    }
+
+    private Faults faults() {
+        return around.faults();
+    }
+
+    private Model model() {
+        return around.scene().model();
+    }
+
+    private Phase phase(Node node) {
+        List<Phase> phases = model().running(around.p()).phases().toList();
+        String name = NodeValues.oneOf("phase", node, phases.stream().map(Phase::name).distinct().toList());
+        return phases.stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    private CodeGap gap(Node node, Optional<Phase> phase) {
+        String name = node.string("from", "the name of a file"), text = file(node, name);
+        try {
+            String called = around.scene().folder().called(name);
+            Kernel kernel = JavaKernels.named(called, text, model());
+            if (phase.isPresent() && !ClassFiles.source(phase.get().getClass()).equals(kernel.file()))
+                throw new BadInput(called + ":1:1: it is " + kernel.name() + ", and " + phase.get().name() + " is in "
+                        + ClassFiles.source(phase.get().getClass()).replaceAll(".*/", "")
+                        + "; the file of the phase would be right");
+            Class<?> host = JavaKernels.host(model(), kernel.file());
+            return CodeGap.of(called, text, kernel, JavaKernels.source(host));
+        } catch (BadInput e) {
+            faults().add(e);
+            throw node.bad("'" + name + "' cannot be used; the source of a phase with a gap would be right");
+        }
+    }
+
+    private String file(Node node, String name) {
+        try {
+            around.scene().folder().inside(name);
+        } catch (BadInput e) {
+            throw node.bad(e.getMessage());
+        }
+        return around.scene().folder().text(name);
+    }
+
+    private Optional<CodeQuestion.Over> over(Node node) {
+        var keys = new Keys(node, "a scene", "a map with frames", node.place(), faults());
+        Optional<int[]> frames = keys.need("frames", RIGHT_FRAMES, CodeQuestionReader::frames);
+        Map<Parameter<?>, String> set = keys.read("set", n -> around.scene().values("set", n))
+                .orElse(new LinkedHashMap<>());
+        around.scene().with(around.p(), set, keys.position("set"));
+        keys.end();
+        return frames.map(f -> new CodeQuestion.Over(f[0], f[1], set));
+    }
+
+    private static int[] frames(Node node) {
+        List<Node> ends = node.array("frames", RIGHT_FRAMES);
+        if (ends.size() != 2) throw node.wrong("frames", RIGHT_FRAMES);
+        int from = ends.getFirst().whole("frames", 1, Limits.FRAMES),
+                to = ends.getLast().whole("frames", 1, Limits.FRAMES);
+        if (to < from) throw node.bad("frames end with " + to + ", before they begin; " + RIGHT_FRAMES
+                + " would be right");
+        return new int[]{from, to};
+    }
+
+    /// A mistake: what would stand in the gap, or a whole source with it.
+    private Optional<CodeQuestion.Mistake> mistake(Node node) {
+        var keys = new Keys(node, "a mistake", "a map with kernel and because", node.place(), faults());
+        Optional<String> code = keys.need("kernel", "a file such as kernels/half.java",
+                n -> code(n, n.string("kernel", "the name of a file")));
+        slips.add(keys.need("because", "a text", n -> Texts.line("because", n)).orElse(""));
+        keys.end();
+        return code.map(c -> new CodeQuestion.Mistake(c, keys.place("kernel")));
+    }
+
+    private String code(Node node, String name) {
+        String text = file(node, name);
+        int open = text.indexOf(CodeGap.OPEN), close = text.indexOf(CodeGap.CLOSE);
+        if (open < 0 && close < 0) return text.endsWith("\n") ? text : text + "\n";
+        if (open < 0 || close < open) throw node.bad("'" + name + "' has one end of a gap without the other; what "
+                + "stands between both would be right");
+        return text.substring(text.indexOf('\n', open) + 1, text.lastIndexOf('\n', close) + 1);
+    }
+
+    // ---- checks ----
+
+    /// A word, or a map with that word as its only key.
+    private CodeCheck check(Node node) {
+        if (!(node.value() instanceof Map<?, ?> map)) {
+            String word = NodeValues.oneOf("checks", node, CHECKS);
+            return check(word, Optional.empty(), node);
+        }
+        if (map.size() != 1) throw node.wrong("checks", "one word, or a map with one");
+        Map.Entry<String, Node> only = node.object("checks", "").entrySet().iterator().next();
+        if (!CHECKS.contains(only.getKey()) || only.getKey().equals(SAME))
+            throw only.getValue().key().bad("'" + BadInput.brief(only.getKey()) + "' is no check with numbers; "
+                    + GRADIENT + ", " + MOMENTUM + " or " + ORDER + " would be right");
+        return check(only.getKey(), Optional.of(only.getValue()), node);
+    }
+
+    private CodeCheck check(String word, Optional<Node> with, Node node) {
+        return switch (word) {
+            case GRADIENT -> gradient(with, node);
+            case MOMENTUM -> new CodeCheck.Momentum(with.map(n -> n.array(MOMENTUM, "a list of numbers"))
+                    .map(all -> all.stream().map(n -> number(MOMENTUM, n)).toList())
+                    .orElseGet(() -> Stream.of("x", "y", "z").map(axis -> usual(MOMENTUM, "momentum." + axis, node))
+                            .toList()));
+            case ORDER -> order(with, node);
+            default -> new CodeCheck.Same();
+        };
+    }
+
+    private CodeCheck gradient(Optional<Node> with, Node node) {
+        if (with.isEmpty()) return new CodeCheck.Gradient(usual(GRADIENT, "potential", node),
+                channel("position", node), channel("force", node));
+        var keys = new Keys(with.get(), "a gradient", "a map with energy, by and of", with.get().place(), faults());
+        Optional<SourceExpression> energy = keys.need("energy", "an expression", n -> number("energy", n));
+        String by = keys.read("by", n -> channel(n.string("by", "a channel"), n)).orElse("position"),
+                of = keys.read("of", n -> channel(n.string("of", "a channel"), n)).orElse("force");
+        keys.end();
+        return new CodeCheck.Gradient(energy.orElseThrow(() -> with.get().bad("a gradient of an energy would be "
+                + "right")), by, of);
+    }
+
+    private CodeCheck order(Optional<Node> with, Node node) {
+        Node map = with.orElseThrow(() -> node.bad("order needs a number and what makes it finer; {order: {measure: "
+                + "energy, by: substeps}} would be right"));
+        var keys = new Keys(map, "an order", "a map with measure and by", map.place(), faults());
+        Optional<SourceExpression> measure = keys.need("measure", "an expression", n -> number("measure", n));
+        Optional<Parameter<?>> by = keys.need("by", "a parameter", n -> {
+            String name = n.string("by", "a parameter");
+            Parameter<?> p = around.scene().parameter(name, n);
+            if (!(p.kind() instanceof Kind.Real) && !(p.kind() instanceof Kind.Count))
+                throw n.bad(name + " is " + p.kind().word() + "; a number of steps or a time step would be right");
+            return p;
+        });
+        keys.end();
+        if (measure.isEmpty() || by.isEmpty()) throw map.bad("this order cannot be used");
+        return new CodeCheck.Order(measure.get(), by.get());
+    }
+
+    private SourceExpression number(String key, Node node) {
+        return around.written(key, node, Expression::number);
+    }
+
+    /// The number that a check is about where the lesson names none.
+    private SourceExpression usual(String check, String expression, Node node) {
+        try {
+            return new SourceExpression(Expression.number(expression, around.names()), node.place(), true);
+        } catch (RuntimeException e) {
+            throw node.bad("the " + model().name() + " has no measure " + expression + "; " + check
+                    + " with an expression of its own would be right");
+        }
+    }
+
+    private String channel(String name, Node node) {
+        List<String> all = model().layout(around.p()).channels().stream().map(c -> c.name()).toList();
+        if (!all.contains(name)) throw node.bad("the " + model().name() + " has no channel '" + BadInput.brief(name)
+                + "'; one of " + String.join(", ", all) + " would be right");
+        return name;
+    }
+}
