@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import limber.lesson.Folder;
 import limber.lesson.LessonReader;
 import limber.lesson.NumberCheck;
 import limber.lesson.PlayThrough;
+import limber.lesson.VariantCheck;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.Replay;
@@ -90,12 +92,21 @@ final class CheckCommand implements Callable<Integer> {
             if (truths)
                 print.println(Complaints.oneLine(folder.path() + ": " + TruthLine.of(l, step, question, truth)));
         }));
-        List<String> faults = read.lesson().map(l -> PlayThrough.of(l, numbers.orElseThrow())).orElse(read.faults());
-        List<String> advice = read.lesson().map(l -> Stream.concat(Advice.on(l).stream(),
-                numbers.orElseThrow().warnings().stream()).toList()).orElse(List.of());
+        List<String> faults = new ArrayList<>(
+                read.lesson().map(l -> PlayThrough.of(l, numbers.orElseThrow())).orElse(read.faults()));
+        List<String> advice = new ArrayList<>(read.lesson().map(l -> Stream.concat(Advice.on(l).stream(),
+                numbers.orElseThrow().warnings().stream()).toList()).orElse(List.of()));
+        Optional<VariantCheck> variants = read.lesson().filter(l -> !l.vary().isEmpty())
+                .map(l -> new VariantCheck(l, Stream.concat(faults.stream(), advice.stream())
+                        .collect(Collectors.toSet())));
+        variants.ifPresent(v -> {
+            faults.addAll(v.faults());
+            advice.addAll(v.warnings());
+        });
         Stream.concat(faults.stream(), advice.stream()).forEach(line -> print.println(Complaints.oneLine(line)));
         print.println(Complaints.oneLine(folder.path() + ": "
                 + (faults.isEmpty() ? read.lesson().map(l -> "right, " + counted(l.steps().size(), "step")).orElse("")
+                        + variants.map(v -> ", " + counted(v.played(), "variant")).orElse("")
                         + (advice.isEmpty() ? "" : ", " + counted(advice.size(), "warning"))
                         : counted(faults.size(), "fault")
                                 + (read.lesson().isEmpty() ? "; it is played once it can be read" : ""))));

@@ -142,6 +142,8 @@ public final class YamlText {
                         + " stands where a key would; a list such as [1, 0, 0], a point as in 0.5, or quotes around "
                         + "a text with a comma, would be right");
                 case Boolean b -> b.toString();
+                case Map<?, ?> _ -> throw key.bad("a key is a word; where {{…}} stands for a number, quotes around the "
+                        + "whole text would be right");
                 default -> throw key.bad("a key is a word");
             };
             if (members.containsKey(name))

@@ -1,10 +1,14 @@
 package limber.lesson;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import limber.engine.model.Model;
+import limber.engine.settings.Kind;
+import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
 
 /// A lesson without faults: the part that acts, once, and the texts, in each language.
@@ -14,10 +18,16 @@ import limber.input.SourcePosition;
 /// @param needs lessons that come before it
 /// @param tellings texts by language, such as `en`; English always exists
 /// @param hash of the parts that act, which identifies the version that was answered
+/// @param vary what it draws for each student; empty where all have the same numbers
+/// @param drawn the numbers that it was read with, by the names of parameters; empty for the lesson as written
 public record Lesson(Folder folder, String id, Model model, OptionalInt minutes, Depth depth, List<Need> needs,
-        List<Step> steps, Map<String, LessonWords> tellings, String hash) {
+        List<Step> steps, Map<String, LessonWords> tellings, String hash, List<Vary> vary,
+        Map<String, Double> drawn) {
     /// The language that everything else is translated from.
     public static final String ORIGINAL = "en";
+
+    /// How many made-up students are tried for each variant: several may draw the same numbers.
+    private static final int MADE_UP = 50;
 
     /// A lesson that this one builds on.
     ///
@@ -26,6 +36,42 @@ public record Lesson(Folder folder, String id, Model model, OptionalInt minutes,
 
     /// The level of a lesson; the order is that of learning.
     public enum Depth { FIRST, CORE, DEEPER }
+
+    /// The lesson with the numbers of a student: read anew, so that scenes, questions, texts and goals all have them.
+    ///
+    /// @param student a name; the empty one gives the lesson as written
+    /// @throws BadInput if it cannot be read with these numbers
+    public Lesson forStudent(String student) {
+        return with(numbers(student));
+    }
+
+    /// What is drawn for a student, by the names of parameters; nothing for an empty name, or where nothing varies.
+    public Map<String, Double> numbers(String student) {
+        return Vary.drawn(vary, id, student);
+    }
+
+    private Lesson with(Map<String, Double> numbers) {
+        if (numbers.equals(drawn)) return this;
+        LessonReader.Read read = LessonReader.read(folder, numbers);
+        return read.lesson().orElseThrow(() -> new BadInput(read.faults().getFirst() + told(numbers)));
+    }
+
+    /// The lesson with as many different numbers as there are, but at most so many: those of made-up students, called
+    /// `student 1`, `student 2` and so on. None where nothing varies.
+    ///
+    /// @return how each is read, by its numbers
+    public Map<Map<String, Double>, LessonReader.Read> variants(int most) {
+        var variants = new LinkedHashMap<Map<String, Double>, LessonReader.Read>();
+        for (int i = 1; !vary.isEmpty() && variants.size() < most && i <= MADE_UP * most; i++)
+            variants.computeIfAbsent(numbers("student " + i), numbers -> LessonReader.read(folder, numbers));
+        return variants;
+    }
+
+    /// The numbers as complaints tell them: ` (with length = 0.96)`.
+    public static String told(Map<String, Double> numbers) {
+        return numbers.entrySet().stream().map(n -> n.getKey() + " = " + Kind.plain(n.getValue()))
+                .collect(Collectors.joining(", ", " (with ", ")"));
+    }
 
     public LessonWords telling(Locale locale) {
         return tellings.getOrDefault(locale.getLanguage(), tellings.get(ORIGINAL));

@@ -11,7 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import limber.engine.model.Model;
+import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
@@ -24,21 +26,30 @@ import limber.models.Catalog;
 /// A reader for a lesson's folder that finds all of its faults at once.
 public final class LessonReader {
     private static final int FORMAT = 1;
-    private static final List<String> SCENE = List.of("preset", "set", "inputs");
+    private static final List<String> SCENE = List.of("preset", "set", "inputs", "vary");
 
     private final Folder folder;
+    private final Map<String, Double> drawn;
     private final Faults faults = new Faults();
 
     /// @param lesson empty if there are faults
     /// @param faults one line each, `file:line:column: what, and what would be right`, in the order in which they stand
     public record Read(Optional<Lesson> lesson, List<String> faults) {}
 
-    private LessonReader(Folder folder) {
+    private LessonReader(Folder folder, Map<String, Double> drawn) {
         this.folder = folder;
+        this.drawn = drawn;
     }
 
     public static Read read(Folder folder) {
-        var reader = new LessonReader(folder);
+        return read(folder, Map.of());
+    }
+
+    /// Reads a lesson with the numbers of a student.
+    ///
+    /// @param drawn by the names of the parameters that the head varies; empty for the lesson as written
+    static Read read(Folder folder, Map<String, Double> drawn) {
+        var reader = new LessonReader(folder, drawn);
         Optional<Lesson> lesson = reader.faults.attempt(reader::lesson).flatMap(l -> l);
         return new Read(reader.faults.none() ? lesson : Optional.empty(), reader.faults.all());
     }
@@ -49,12 +60,12 @@ public final class LessonReader {
 
     private Optional<Lesson> lesson() {
         String source = folder.text(Folder.LESSON);
-        LessonText text = LessonText.read(folder.called(Folder.LESSON), source, faults);
-        var start = new SourcePosition(text.file(), 1, 1);
-        if (text.head().map().isEmpty()) return Optional.empty();
-        var keys = new Keys(text.head().map().get(), "the head", "keys and values such as title: A stick", start,
+        LessonText written = LessonText.read(folder.called(Folder.LESSON), source, faults);
+        var start = new SourcePosition(written.file(), 1, 1);
+        if (written.head().map().isEmpty()) return Optional.empty();
+        var keys = new Keys(written.head().map().get(), "the head", "keys and values such as title: A stick", start,
                 faults)
-                .without(text.head().broken());
+                .without(written.head().broken());
         keys.need("format", String.valueOf(FORMAT), LessonReader::format);
         Head head = head(keys);
         Optional<Model> model = keys.need("model", "the name of a model", this::model).flatMap(m -> m);
@@ -64,24 +75,30 @@ public final class LessonReader {
             return Optional.empty();
         }
         var settings = new SettingsReader(model.get(), folder, faults);
-        StepReader.Head scene = scene(keys, settings);
-        var steps = new StepReader(text, scene, settings);
+        List<Vary> vary = keys.read("vary", n -> new VaryReader(settings).read(n)).orElse(List.of());
+        StepReader.Head scene = scene(keys, settings, vary);
         keys.end();
         // the settings of the steps are unknown
-        if (SCENE.stream().anyMatch(text.head().broken()::contains)) return Optional.empty();
+        if (SCENE.stream().anyMatch(written.head().broken()::contains)) return Optional.empty();
+        var filling = new Filling(printed(scene.settings(), vary), faults);
+        LessonText text = filling.fill(written);
+        var steps = new StepReader(text, scene, settings);
         if (text.sections().isEmpty())
             faults.add(start.bad("there is no step; a heading that begins with ## would be right"));
         List<StepReader.Read> read = text.sections().stream().map(steps::read).toList();
+        if (!read.isEmpty()) used(vary, steps, keys.position("vary"));
         prose(text, scene.settings(), model.get(), read);
         var tellings = new HashMap<String, LessonWords>();
         tellings.put(Lesson.ORIGINAL,
                 new LessonWords(head.title(), text.introduction(),
                         read.stream().map(StepReader.Read::telling).toList()));
-        if (folder.has(Folder.CHINESE)) new TranslationReader(folder, faults)
+        if (folder.has(Folder.CHINESE)) new TranslationReader(folder, filling, faults)
                 .read(Folder.CHINESE, model.get(), scene.settings(), head.id(), read, tellings.get(Lesson.ORIGINAL))
                 .ifPresent(t -> tellings.put("zh", t));
         return Optional.of(new Lesson(folder, head.id().orElse(""), model.get(), head.minutes(), head.depth(),
-                head.needs(), read.stream().map(StepReader.Read::step).toList(), Map.copyOf(tellings), hash(source)));
+                head.needs(), read.stream().map(StepReader.Read::step).toList(), Map.copyOf(tellings), hash(source),
+                vary,
+                drawn));
     }
 
     static int format(Node node) {
@@ -112,15 +129,32 @@ public final class LessonReader {
         }
     }
 
-    private StepReader.Head scene(Keys keys, SettingsReader reader) {
+    /// The numbers that the texts can print: those of the scene of the head, which has what is drawn.
+    private static Map<String, Double> printed(Settings p, List<Vary> vary) {
+        var printed = new LinkedHashMap<String, Double>();
+        vary.forEach(v -> printed.put(v.parameter().name(), Double.parseDouble(p.text(v.parameter()))));
+        return printed;
+    }
+
+    /// Each number that is drawn is used in some step.
+    private void used(List<Vary> vary, StepReader steps, SourcePosition position) {
+        vary.stream().map(v -> v.parameter().name()).filter(name -> !steps.drawn().contains(name))
+                .forEach(name -> faults.add(position.bad("every step sets " + name
+                        + " itself, so that the number drawn for it acts nowhere; a step without it would be right")));
+    }
+
+    private StepReader.Head scene(Keys keys, SettingsReader reader, List<Vary> vary) {
         Settings preset = keys.read("preset", reader::preset).orElse(reader.model().defaults());
         Map<Parameter<?>, String> values = keys.read("set", n -> reader.values("set", n)).orElse(new LinkedHashMap<>());
+        vary.stream().map(Vary::parameter).filter(v -> drawn.containsKey(v.name()))
+                .forEach(v -> values.put(v, Kind.plain(drawn.get(v.name()))));
         Settings p = reader.with(preset, values, keys.position("set")).orElse(preset);
         Optional<Node> inputs = keys.read("inputs", n -> {
             reader.inputs(n, "inputs", p);
             return n;
         });
-        return new StepReader.Head(preset, values, p, inputs);
+        return new StepReader.Head(preset, values, p, inputs,
+                vary.stream().map(v -> v.parameter().name()).collect(Collectors.toSet()));
     }
 
     private void prose(LessonText text, Settings start, Model model, List<StepReader.Read> steps) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
@@ -11,7 +12,9 @@ import limber.input.Faults;
 import limber.input.Node;
 
 /// A reader for the parameters that a student can change, and their limits.
-record PanelReader(SettingsReader reader) {
+///
+/// @param drawn names of those that are drawn for each student in this step
+record PanelReader(SettingsReader reader, Set<String> drawn) {
     Map<Parameter<?>, Allowed> read(Node node) {
         Faults faults = reader.faults();
         var panel = new LinkedHashMap<Parameter<?>, Allowed>();
@@ -21,7 +24,9 @@ record PanelReader(SettingsReader reader) {
         return panel;
     }
 
-    private static Allowed allowed(Parameter<?> p, Node node) {
+    private Allowed allowed(Parameter<?> p, Node node) {
+        if (drawn.contains(p.name())) throw node.key().bad(p.name() + " is drawn for each student (vary), so that "
+                + "nobody else can choose it; a value of its own in the set of this step would be right");
         if (node.value().equals(true)) return Allowed.ALL;
         if (p.kind() instanceof Kind.Choice<?> choice) return words(p.name(), node, choice.names());
         List<Node> ends = node.array(p.name(), "true or a range [least, most]");

@@ -1,11 +1,15 @@
 package limber.lesson;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.model.Input;
+import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.input.Faults;
 import limber.input.Keys;
@@ -18,11 +22,23 @@ final class SceneReader {
     private final Faults faults;
     /// The settings of the last scene that began; empty before the first one.
     private Optional<Settings> last = Optional.empty();
+    private Set<String> now = Set.of();
+    private final Set<String> drawn = new HashSet<>();
 
     SceneReader(StepReader.Head head, SettingsReader reader) {
         this.head = head;
         this.reader = reader;
         faults = reader.faults();
+    }
+
+    /// The drawn parameters that act in the last scene that began.
+    Set<String> drawnNow() {
+        return now;
+    }
+
+    /// Those that act in any.
+    Set<String> drawn() {
+        return drawn;
     }
 
     /// The settings of the step that was read last.
@@ -54,7 +70,11 @@ final class SceneReader {
     private SceneStart start(Keys keys) {
         Settings preset = keys.read("preset", reader::preset).orElse(head.preset());
         var values = new LinkedHashMap<>(head.values());
-        values.putAll(keys.read("set", n -> reader.values("set", n)).orElse(Map.of()));
+        Map<Parameter<?>, String> own = keys.read("set", n -> reader.values("set", n)).orElse(Map.of());
+        values.putAll(own);
+        now = head.varied().stream().filter(name -> own.keySet().stream().noneMatch(p -> p.name().equals(name)))
+                .collect(Collectors.toSet());
+        drawn.addAll(now);
         Settings p = reader.with(preset, values, keys.position("set")).orElse(preset);
         List<Input> inputs = keys.read("inputs", n -> reader.inputs(merged(n), "inputs", p))
                 .or(() -> head.inputs().flatMap(n -> faults.attempt(() -> reader.inputs(n, "inputs", p))))

@@ -39,7 +39,9 @@ final class StepReader {
     /// @param values that the head sets
     /// @param settings both together
     /// @param inputs of the head, as they are written
-    record Head(Settings preset, Map<Parameter<?>, String> values, Settings settings, Optional<Node> inputs) {}
+    /// @param varied names of the parameters that are drawn for each student
+    record Head(Settings preset, Map<Parameter<?>, String> values, Settings settings, Optional<Node> inputs,
+            Set<String> varied) {}
 
     /// @param acts whether it has a block
     /// @param sound whether that block has no fault, so that a translation can be compared with it
@@ -52,6 +54,11 @@ final class StepReader {
         scenes = new SceneReader(head, reader);
         faults = reader.faults();
         model = reader.model();
+    }
+
+    /// The parameters that are drawn for each student and act in some step that has been read.
+    Set<String> drawn() {
+        return scenes.drawn();
     }
 
     Read read(LessonText.Section section) {
@@ -128,7 +135,8 @@ final class StepReader {
 
     private Step.Controls controls(Keys keys, Settings p, GotoReader moments) {
         Optional<StepSize> size = keys.read("step", n -> size(n, p));
-        Optional<Map<Parameter<?>, Allowed>> panel = keys.read("panel", new PanelReader(reader)::read);
+        Optional<Map<Parameter<?>, Allowed>> panel = keys.read("panel",
+                new PanelReader(reader, scenes.drawnNow())::read);
         boolean hold = keys.read("hold", n -> NodeValues.flag("hold", n)).orElse(false);
         if (hold && !keys.has("predict")) faults.add(keys.position("hold").bad(
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "

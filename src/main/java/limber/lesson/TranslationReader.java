@@ -15,14 +15,16 @@ import limber.input.SourcePosition;
 
 /// A reader for a translation: ids and texts only, the same steps in the same order. The blocks that act stand only in
 /// the original, so that languages cannot drift apart.
-record TranslationReader(Folder folder, Faults faults) {
+///
+/// @param filling the numbers of the student
+record TranslationReader(Folder folder, Filling filling, Faults faults) {
 
     /// @param id of the lesson, if it could be read
     /// @param start settings of the lesson's head
     Optional<LessonWords> read(String name, Model model, Settings start, Optional<String> id,
             List<StepReader.Read> original, LessonWords telling) {
         return faults.attempt(() -> {
-            LessonText text = LessonText.read(folder.called(name), folder.text(name), faults);
+            LessonText text = filling.fill(LessonText.read(folder.called(name), folder.text(name), faults));
             String title = text.head().map().map(h -> title(text, h, id)).orElse("");
             var steps = new ArrayList<LessonWords.OfStep>();
             ProseCheck.all(text, model, start, folder, text.introduction(), faults);
