@@ -27,7 +27,8 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
     /// All packages, from the top of the house to the ground.
     static final List<Room> ALL = List.of(
             new Room("cli",
-                    List.of("ask", "code", "course", "engine.*", "expression", "file", "input", "lesson", "log",
+                    List.of("ask", "code", "course", "engine.*", "expression", "file", "homework", "input", "lesson",
+                            "log",
                             "math", "mesh", "models", "moment", "ui", "ui.handout", "ui.plots", "ui.preferences",
                             "ui.render",
                             "ui.words"),
@@ -83,6 +84,9 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
             new Room("moment", List.of("ask", "code", "engine.*", "expression", "file", "input", "lesson", "models"),
                     List.of("tools.jackson"),
                     "a moment is read, written and replayed without a window, for any model"),
+            new Room("homework", List.of("engine.settings", "engine.text", "file", "lesson", "tex"),
+                    List.of("de.siegmar", "org.commonmark"),
+                    "what a class hands in is verified without a window, and without what it was answered in"),
             new Room("course", List.of("engine.text", "input", "lesson"), List.of("org.commonmark"),
                     "courses and terms are read without a window, for a page to print as well"),
             new Room("lesson", List.of("code", "engine.*", "expression", "file", "input", "models", "tex"),

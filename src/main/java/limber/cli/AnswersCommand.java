@@ -1,8 +1,14 @@
 package limber.cli;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import limber.homework.CheckedFile;
+import limber.homework.Marks;
+import limber.homework.Verification;
 import limber.lesson.Lessons;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,8 +27,9 @@ import picocli.CommandLine.Parameters;
                     + "without a name is a student of its own."
         },
         footer = {"%nExamples:", "  limber answers answers/*.json",
-            "  limber answers answers/*.json --csv --out class.csv"})
-final class AnswersCommand implements Runnable {
+            "  limber answers answers/*.json --csv --out class.csv",
+            "  limber answers answers/*.json --verify --marks marks.csv"})
+final class AnswersCommand implements Callable<Integer> {
     private final OutputStream standard;
 
     @Parameters(arity = "1..*", paramLabel = "FILE",
@@ -30,14 +37,36 @@ final class AnswersCommand implements Runnable {
 
     @Option(names = "--csv", description = "Print CSV.") boolean csv;
 
+    @Option(names = "--verify", description = "Compute each score anew, and name the files that do not follow from "
+            + "their answers; the exit code is then 1.") boolean verify;
+
+    @Option(names = "--marks", paramLabel = "FILE", description = "Verify, and write a CSV file with a row for each "
+            + "student and a column for each question.") Optional<Path> marks = Optional.empty();
+
+    @Option(names = "--lessons", paramLabel = "DIR", description = "A lesson's folder, or a folder of lessons, to "
+            + "verify against before those that ship; may be repeated.") List<Path> lessons = List.of();
+
     @Mixin Output output;
 
     AnswersCommand(OutputStream standard) {
         this.standard = standard;
     }
 
-    @Override public void run() {
+    @Override public Integer call() throws IOException {
+        if (verify || marks.isPresent()) return homework();
         var report = new ClassReport(GivenAnswers.read(files), Lessons.byId());
         output.write(standard, csv ? report::csv : report::table);
+        return 0;
+    }
+
+    private int homework() throws IOException {
+        if (marks.isPresent()) Output.check(Output.named(marks.get()));
+        var verification = new Verification(GivenLessons.byId(lessons));
+        List<CheckedFile> checked = files.stream().distinct().map(verification::check).toList();
+        if (marks.isPresent())
+            Output.writeFile(marks.get(), new Marks(checked, verification::lesson)::write);
+        var report = new HomeworkReport(checked);
+        output.write(standard, report::write);
+        return report.sound() ? 0 : CommandFailure.FAILED;
     }
 }

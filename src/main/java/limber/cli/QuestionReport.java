@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -110,14 +111,22 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
         List<Answer.Figure> said = given(Answer.Figure.class).toList();
         List<String> reasons = told().map(LessonWords.OfQuestion::mistakes).orElse(List.of());
         if (said.isEmpty() || reasons.isEmpty()) return List.of();
-        StepEntry entry = StepEntry.of(lesson.orElseThrow()).stream().filter(e -> e.step().id().equals(step))
+        List<Integer> made = of(MarkedAnswer.class).filter(m -> m.answer().isPresent())
+                .collect(Collectors.groupingBy(m -> m.drawn().isEmpty() ? "" : m.student())).entrySet().stream()
+                .flatMap(of -> made(lesson.orElseThrow().forStudent(of.getKey()), of.getValue())).toList();
+        return IntStream.range(0, reasons.size()).mapToObj(i -> new Figure("mistake " + (i + 1),
+                String.valueOf(Collections.frequency(made, i)), reasons.get(i))).toList();
+    }
+
+    /// The mistakes of students with the same numbers.
+    private Stream<Integer> made(Lesson drawn, List<MarkedAnswer> answers) {
+        StepEntry entry = StepEntry.of(drawn).stream().filter(e -> e.step().id().equals(step))
                 .findFirst().orElseThrow();
         var number = (Question.Number) entry.step().questions().stream().filter(q -> q.id().equals(question))
                 .findFirst().orElseThrow();
-        Answer truth = number.truth(new Trial(lesson.orElseThrow().model(), entry.staged()));
-        List<Integer> made = said.stream().flatMap(a -> number.mistake(a, truth).stream()).toList();
-        return IntStream.range(0, reasons.size()).mapToObj(i -> new Figure("mistake " + (i + 1),
-                String.valueOf(Collections.frequency(made, i)), reasons.get(i))).toList();
+        Answer truth = number.truth(new Trial(drawn.model(), entry.staged()));
+        return answers.stream().flatMap(m -> m.answer().stream()).filter(Answer.Figure.class::isInstance)
+                .flatMap(a -> number.mistake(a, truth).stream());
     }
 
     private static String digits(double value, MathContext digits) {

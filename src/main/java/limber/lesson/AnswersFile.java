@@ -35,12 +35,23 @@ public final class AnswersFile {
 
     private AnswersFile() {}
 
+    /// @param number of the line in its file, from 1
+    public record Numbered(int number, AnswersLine line) {}
+
     /// @throws BadInput with file:line:column
     public static List<AnswersLine> read(Path file) {
+        return numbered(file).stream().map(Numbered::line).toList();
+    }
+
+    /// The same with the numbers of the lines.
+    ///
+    /// @throws BadInput with file:line:column
+    public static List<Numbered> numbered(Path file) {
         List<String> lines = lines(file);
-        var read = new ArrayList<AnswersLine>();
+        var read = new ArrayList<Numbered>();
         for (int i = 0; i < lines.size(); i++)
-            if (!lines.get(i).isBlank()) read.add(line(file.toString(), i + 1, lines.get(i)));
+            if (!lines.get(i).isBlank())
+                read.add(new Numbered(i + 1, line(file.toString(), i + 1, lines.get(i))));
         return read;
     }
 
@@ -69,16 +80,17 @@ public final class AnswersFile {
         int tries = keys.need("tries", "a whole number", n -> n.whole("tries", 0, 1_000_000)).orElse(0);
         Optional<Double> score = keys.read("score", AnswersFile::number).filter(v -> !v.isNaN());
         Optional<Answer> revised = answer(keys, "revised"), truth = answer(keys, "truth");
+        Map<String, Double> drawn = keys.read("drawn", AnswersFile::drawn).orElse(Map.of());
         return switch (about) {
             case AnswersLine.GOAL -> {
                 answer(keys, "answer");
-                yield new AnswersLine.GoalReached(lesson, hash, student, step, time);
+                yield new AnswersLine.GoalReached(lesson, hash, student, step, time, drawn);
             }
             case AnswersLine.NOTE -> new AnswersLine.Note(lesson, hash, student, step, word(keys, "answer"), time);
             case AnswersLine.HINTS -> new AnswersLine.HintsOpened(lesson, hash, student, step,
                     keys.need("answer", "a whole number", n -> n.whole("answer", 0, Limits.HINTS)).orElse(0), time);
             default -> new MarkedAnswer(lesson, hash, student, step, about, answer(keys, "answer"), truth, score,
-                    revised, tries, time);
+                    revised, tries, time, drawn);
         };
     }
 
@@ -91,6 +103,13 @@ public final class AnswersFile {
         double score = finite("score", node, "a number 0..1 or null");
         if (score < 0 || score > 1) throw node.bad("score: " + score + " is outside 0..1");
         return score;
+    }
+
+    private static Map<String, Double> drawn(Node node) {
+        var drawn = new LinkedHashMap<String, Double>();
+        node.object("drawn", "a map such as {\"length\": 0.96}")
+                .forEach((name, value) -> drawn.put(name, finite(name, value, "a number")));
+        return drawn;
     }
 
     private static double finite(String key, Node node, String right) {
@@ -167,6 +186,11 @@ public final class AnswersFile {
                 .getBytes(StandardCharsets.UTF_8)));
     }
 
+    /// An answer as a file has it: numbers, lists and maps; null for none.
+    public static @Nullable Object form(Optional<Answer> answer) {
+        return value(answer);
+    }
+
     private static String text(AnswersLine e) {
         var line = new LinkedHashMap<String, Object>();
         line.put("lesson", e.lesson());
@@ -185,6 +209,7 @@ public final class AnswersFile {
             case AnswersLine.HintsOpened h -> put(line, h.count(), null, null);
         }
         line.putIfAbsent("tries", 1);
+        if (!e.drawn().isEmpty()) line.put("drawn", e.drawn());
         line.put("time", e.time());
         return JSON.writeValueAsString(line);
     }
@@ -196,7 +221,7 @@ public final class AnswersFile {
         line.put("score", score);
     }
 
-    private static Object value(Optional<Answer> answer) {
+    private static @Nullable Object value(Optional<Answer> answer) {
         return switch (answer.orElse(null)) {
             case null -> null;
             case Answer.Chosen c -> Map.of(CHOICE, c.index() + 1);

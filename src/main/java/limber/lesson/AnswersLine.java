@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import java.util.List;
+import java.util.Map;
 
 /// A line of an answers file: what one student has done at one step of a lesson.
 public sealed interface AnswersLine
@@ -18,6 +19,12 @@ public sealed interface AnswersLine
     /// A name; empty if none was given.
     String student();
 
+    /// The numbers that the lesson had drawn for the student then, by the names of parameters; empty for the lesson as
+    /// written.
+    default Map<String, Double> drawn() {
+        return Map.of();
+    }
+
     /// The id of the step.
     String step();
 
@@ -28,7 +35,13 @@ public sealed interface AnswersLine
     String about();
 
     /// The goal of the step has been reached.
-    record GoalReached(String lesson, String hash, String student, String step, String time) implements AnswersLine {
+    record GoalReached(String lesson, String hash, String student, String step, String time,
+            Map<String, Double> drawn) implements AnswersLine {
+        /// A goal of the lesson as it is written.
+        public GoalReached(String lesson, String hash, String student, String step, String time) {
+            this(lesson, hash, student, step, time, Map.of());
+        }
+
         @Override public String about() { return GOAL; }
     }
 

@@ -1,5 +1,6 @@
 package limber.lesson;
 
+import java.util.Map;
 import java.util.Optional;
 
 /// The result of one question for one student.
@@ -10,12 +11,21 @@ import java.util.Optional;
 /// @param revised the last committed answer, if it differs; it has no score
 /// @param tries the number of commits
 /// @param time of the last of them
+/// @param drawn the numbers that the question had, by the names of parameters; empty for the lesson as written
 public record MarkedAnswer(String lesson, String hash, String student, String step, String question,
         Optional<Answer> answer,
-        Optional<Answer> truth, Optional<Double> score, Optional<Answer> revised, int tries, String time)
+        Optional<Answer> truth, Optional<Double> score, Optional<Answer> revised, int tries, String time,
+        Map<String, Double> drawn)
         implements AnswersLine {
     /// The least score of an answer that counts as right. Only curves and shapes have scores between 0 and 1.
     static final double RIGHT = 0.5;
+
+    /// An answer to the lesson as it is written.
+    public MarkedAnswer(String lesson, String hash, String student, String step, String question,
+            Optional<Answer> answer, Optional<Answer> truth, Optional<Double> score, Optional<Answer> revised,
+            int tries, String time) {
+        this(lesson, hash, student, step, question, answer, truth, score, revised, tries, time, Map.of());
+    }
 
     /// Whether the first answer counts as right; empty as long as it has no score.
     public Optional<Boolean> right() {
@@ -36,7 +46,8 @@ public record MarkedAnswer(String lesson, String hash, String student, String st
 
     private MarkedAnswer with(Optional<Answer> truth, Optional<Double> score, Optional<Answer> revised, int tries,
             String time) {
-        return new MarkedAnswer(lesson, hash, student, step, question, answer, truth, score, revised, tries, time);
+        return new MarkedAnswer(lesson, hash, student, step, question, answer, truth, score, revised, tries, time,
+                drawn);
     }
 
     @Override public String about() {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
@@ -56,7 +57,9 @@ public final class Journal {
     ///
     /// @param about see [AnswersLine#about]
     <L extends AnswersLine> Optional<L> find(Lesson lesson, String step, String about, Class<L> kind) {
-        return Optional.ofNullable(of(lesson.id()).get(key(lesson.hash(), step, about))).filter(kind::isInstance)
+        return Optional
+                .ofNullable(of(lesson.id()).get(key(lesson.hash() + numbers(about, lesson.drawn()), step, about)))
+                .filter(kind::isInstance)
                 .map(kind::cast);
     }
 
@@ -100,7 +103,14 @@ public final class Journal {
     }
 
     private static String key(AnswersLine e) {
-        return key(e.hash(), e.step(), e.about());
+        return key(e.hash() + numbers(e.about(), e.drawn()), e.step(), e.about());
+    }
+
+    /// The numbers that an answer belongs to: answers to other numbers are kept and not shown. Notes and hints belong to
+    /// the step, whatever was drawn.
+    private static String numbers(String about, Map<String, Double> drawn) {
+        boolean ofStep = about.equals(AnswersLine.NOTE) || about.equals(AnswersLine.HINTS);
+        return ofStep || drawn.isEmpty() ? "" : new TreeMap<>(drawn).toString();
     }
 
     private static String key(String hash, String step, String about) {

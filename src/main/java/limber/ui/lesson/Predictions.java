@@ -160,7 +160,8 @@ public final class Predictions implements AutoCloseable {
         if (value.isPresent())
             best = OptionalDouble.of(Math.min(value.getAsDouble(), best.orElse(Double.POSITIVE_INFINITY)));
         if (!goalReached())
-            journal.put(new AnswersLine.GoalReached(lesson.id(), lesson.hash(), student(), step.id(), now()));
+            journal.put(new AnswersLine.GoalReached(lesson.id(), lesson.hash(), student(), step.id(), now(),
+                    lesson.drawn()));
         news.run();
     }
 
@@ -193,7 +194,7 @@ public final class Predictions implements AutoCloseable {
     private MarkedAnswer line(String question, Optional<Answer> answer, Optional<Answer> truth,
             Optional<Double> score) {
         return new MarkedAnswer(lesson.id(), lesson.hash(), student(), step.id(), question, answer, truth, score,
-                Optional.empty(), answer.isPresent() ? 1 : 0, now());
+                Optional.empty(), answer.isPresent() ? 1 : 0, now(), lesson.drawn());
     }
 
     private String student() {
