@@ -56,7 +56,7 @@ public final class LessonSession implements AutoCloseable {
         this.session = session;
         this.preferences = preferences;
         this.journal = journal;
-        this.lesson = lesson;
+        this.lesson = own(lesson);
         staging = new StepStaging(session, preferences);
         names = new SideNames(session,
                 () -> this.lesson.telling(session.wording().ui().getLocale()).steps().get(index).names());
@@ -69,7 +69,23 @@ public final class LessonSession implements AutoCloseable {
         again();
         following = Subscription.combine(session.playback().follow(this::shown), preferences.lifted().subscribe(on -> {
             if (on) goOn();
-        }));
+        }), preferences.student().subscribe((_, _) -> renumber()));
+    }
+
+    /// The lesson with the numbers of the student; as it is written where it cannot be read with them, which is told.
+    private Lesson own(Lesson written) {
+        try {
+            return written.forStudent(preferences.student().get());
+        } catch (BadInput e) {
+            session.failed().accept(e);
+            return written;
+        }
+    }
+
+    /// Starts the step again with the numbers of a student who has given another name.
+    private void renumber() {
+        Lesson other = own(lesson);
+        if (other != lesson) replace(other);
     }
 
     public Session session() {
@@ -287,7 +303,7 @@ public final class LessonSession implements AutoCloseable {
     // ---- while an author edits it ----
 
     private void saved(LessonReader.Read read) {
-        read.lesson().filter(l -> l.model() == session.model()).ifPresentOrElse(this::replace,
+        read.lesson().filter(l -> l.model() == session.model()).ifPresentOrElse(l -> replace(own(l)),
                 () -> announce(() -> faults = read.lesson().isPresent() ? List.of(session.wording().get("lesson.other"))
                         : read.faults()));
     }
