@@ -148,6 +148,7 @@ public final class LessonController implements ScenePane {
                 .setAll(here == 0 && !telling().introduction().isEmpty()
                         ? List.of(telling.of(telling().introduction()), telling.of(step.blocks()))
                         : List.of(telling.of(step.blocks())));
+        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(numbers(lesson));
         questions.pseudoClassStateChanged(RefusalReason.WANTED, false); // of the step before
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());
@@ -169,6 +170,16 @@ public final class LessonController implements ScenePane {
         tell();
         announced = false;
         announce();
+    }
+
+    /// A quiet line about the numbers that are drawn for the student.
+    private Label numbers(Lesson lesson) {
+        var line = new Label(lesson.drawn().isEmpty() ? words.get("lesson.numbers.none")
+                : words.get("lesson.numbers").formatted(
+                        Lesson.told(lesson.drawn()).replaceAll("^ \\(with |\\)$", "")));
+        line.setWrapText(true);
+        line.getStyleClass().add("lesson-minutes");
+        return line;
     }
 
     /// Shows the results known so far.
