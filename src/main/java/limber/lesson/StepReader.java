@@ -91,6 +91,7 @@ final class StepReader {
         List<QuestionReader.Read> asked = keys.list("predict", "a list of 1 to " + Limits.QUESTIONS + " questions", 1,
                 Limits.QUESTIONS, questions::read);
         unique(asked);
+        code(keys, asked);
         Optional<GoalReader.Read> goal = keys.read("goal", new GoalReader(questions, moments, faults)::read);
         List<SourceExpression> given = keys.list("given", "a list of numbers", 1, Limits.GIVEN,
                 n -> questions.written("given", n, Expression::number));
@@ -124,6 +125,16 @@ final class StepReader {
         for (QuestionReader.Read read : questions)
             read.id().filter(id -> !own.add(id)).ifPresent(id -> faults
                     .add(read.position().bad("two questions have the id '" + id + "'; one each would be right")));
+    }
+
+    /// A code is tried by running it, and there is one editor.
+    private void code(Keys keys, List<QuestionReader.Read> questions) {
+        List<QuestionReader.Read> codes = questions.stream()
+                .filter(r -> r.question().filter(CodeQuestion.class::isInstance).isPresent()).toList();
+        if (codes.size() > 1) faults.add(codes.get(1).position().bad("another question of kind code; a step of its "
+                + "own would be right"));
+        if (!codes.isEmpty() && keys.has("hold")) faults.add(keys.position("hold").bad(
+                "hold keeps the scene from running, and a code is tried by running it; without hold would be right"));
     }
 
     private Step.View view(Keys keys, Settings p, Optional<Compare> compare) {
