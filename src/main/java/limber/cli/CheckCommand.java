@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import limber.engine.text.BadInput;
 import limber.lesson.Advice;
 import limber.lesson.Folder;
+import limber.lesson.Intuition;
 import limber.lesson.LessonReader;
 import limber.lesson.NumberCheck;
 import limber.lesson.PlayThrough;
@@ -45,6 +46,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--truths", description = "Print the true answer of every question, too.") boolean truths;
 
+    /// Of all lessons that have been played.
+    private Intuition intuition = Intuition.NONE;
+
     CheckCommand(OutputStream out) {
         this.out = out;
     }
@@ -58,8 +62,10 @@ final class CheckCommand implements Callable<Integer> {
         Stream.concat(moments.get(true).stream(), folders.stream().flatMap(f -> f.moments().stream()))
                 .forEach(file -> read.put(file, MomentReader.readFile(file)));
         var print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        long wrong = folders.stream().filter(folder -> !right(folder, truths, print)).count()
+        long wrong = folders.stream().filter(folder -> !right(folder, print)).count()
                 + read.entrySet().stream().filter(e -> !right(e.getKey(), e.getValue(), print)).count();
+        Stream.of(intuition.told(), intuition.warning(folders.size())).flatMap(Optional::stream)
+                .forEach(print::println);
         return wrong == 0 ? 0 : CommandFailure.FAILED;
     }
 
@@ -86,14 +92,16 @@ final class CheckCommand implements Callable<Integer> {
                 .orElse("a moment of the " + moment.model().name());
     }
 
-    private static boolean right(Folder folder, boolean truths, PrintStream print) {
+    private boolean right(Folder folder, PrintStream print) {
         LessonReader.Read read = LessonReader.read(folder);
-        Optional<NumberCheck> numbers = read.lesson().map(l -> new NumberCheck(l, (step, question, truth) -> {
+        Optional<Intuition.Counter> counter = read.lesson().map(l -> new Intuition.Counter((step, question, truth) -> {
             if (truths)
                 print.println(Complaints.oneLine(folder.path() + ": " + TruthLine.of(l, step, question, truth)));
         }));
+        Optional<NumberCheck> numbers = read.lesson().map(l -> new NumberCheck(l, counter.orElseThrow()));
         List<String> faults = new ArrayList<>(
                 read.lesson().map(l -> PlayThrough.of(l, numbers.orElseThrow())).orElse(read.faults()));
+        counter.ifPresent(c -> intuition = intuition.plus(c.found()));
         List<String> advice = new ArrayList<>(read.lesson().map(l -> Stream.concat(Advice.on(l).stream(),
                 numbers.orElseThrow().warnings().stream()).toList()).orElse(List.of()));
         Optional<VariantCheck> variants = read.lesson().filter(l -> !l.vary().isEmpty())

@@ -7,7 +7,7 @@ import java.util.List;
 import limber.homework.CheckedFile;
 import limber.homework.Verdict;
 
-/// What the verification of files says: each line that does not follow from its answer, then a table with a row a file.
+/// The report on verified files: each line that does not follow from its answer, then a table with a row a file.
 record HomeworkReport(List<CheckedFile> files) {
     void write(OutputStream out) throws IOException {
         for (CheckedFile file : files) {

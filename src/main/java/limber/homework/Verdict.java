@@ -1,6 +1,6 @@
 package limber.homework;
 
-/// Whether a line, or a file, follows from what was answered. The order is that of what weighs more.
+/// A judgement of whether a line, or a file, follows from what was answered. The order is that of what weighs more.
 public enum Verdict {
     VERIFIED, NOT_VERIFIED, EDITED;
 

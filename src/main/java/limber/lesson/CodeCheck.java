@@ -12,7 +12,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.input.SourceExpression;
 
-/// What a written code must fulfil.
+/// A check that a written code must fulfil.
 public sealed interface CodeCheck {
     /// @param at the element or the frame that it is about; -1 for none
     /// @param given what the code gives

@@ -5,7 +5,7 @@ import java.util.Optional;
 import limber.engine.Cursor;
 import limber.engine.Slot;
 
-/// What has been found of a code that a student has written.
+/// The verdict on a code that a student has written.
 ///
 /// @param right the operations before the first wrong one, and the checks that hold
 /// @param total all operations and checks

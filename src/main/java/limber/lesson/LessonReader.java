@@ -68,6 +68,7 @@ public final class LessonReader {
                 .without(written.head().broken());
         keys.need("format", String.valueOf(FORMAT), LessonReader::format);
         Head head = head(keys);
+        String learn = keys.read(Texts.LEARN, Texts::learn).orElse("");
         Optional<Model> model = keys.need("model", "the name of a model", this::model).flatMap(m -> m);
         if (model.isEmpty()) {
             for (String key : SCENE) keys.read(key, n -> n); // their meaning depends on the model
@@ -90,7 +91,7 @@ public final class LessonReader {
         prose(text, scene.settings(), model.get(), read);
         var tellings = new HashMap<String, LessonWords>();
         tellings.put(Lesson.ORIGINAL,
-                new LessonWords(head.title(), text.introduction(),
+                new LessonWords(head.title(), learn, text.introduction(),
                         read.stream().map(StepReader.Read::telling).toList()));
         if (folder.has(Folder.CHINESE)) new TranslationReader(folder, filling, faults)
                 .read(Folder.CHINESE, model.get(), scene.settings(), head.id(), read, tellings.get(Lesson.ORIGINAL))

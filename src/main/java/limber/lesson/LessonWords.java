@@ -5,9 +5,10 @@ import org.commonmark.node.Node;
 
 /// The texts of a lesson in one language.
 ///
+/// @param learn what one can do afterwards, in two to four sentences; empty if it is not said
 /// @param introduction blocks before the first step
 /// @param steps as many as the lesson has
-public record LessonWords(String title, List<Node> introduction, List<OfStep> steps) {
+public record LessonWords(String title, String learn, List<Node> introduction, List<OfStep> steps) {
     /// @param blocks the blocks under the heading, up to the step's block
     /// @param after the blocks behind it, shown after the answer
     /// @param questions as many as the step has

@@ -5,8 +5,8 @@ final class Limits {
     static final int CHARACTERS = 1 << 18, STEPS = 100, QUESTIONS = 3, STOPS = 8, CHOICES = 8, MISTAKES = 8,
             INPUTS = 1000,
             FRAMES = 20_000,
-            MINUTES = 120, TEXT = 300, PROSE = 4000, HINTS = 8, GIVEN = 40, RUNS = 200, SCENES = 8, VARIED = 8,
-            CELLS = 10_000,
+            MINUTES = 120, TEXT = 300, LEARN = 600, PROSE = 4000, HINTS = 8, GIVEN = 40, RUNS = 200, SCENES = 8,
+            VARIED = 8, CELLS = 10_000,
             SHOWN = 100;
     static final long PICTURE = 8L << 20, MESH = 16L << 20, PIXELS = 16_000_000;
     /// Elements that phases work on while a lesson is played: about a minute.

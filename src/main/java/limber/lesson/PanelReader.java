@@ -15,13 +15,15 @@ import limber.input.Node;
 ///
 /// @param drawn names of those that are drawn for each student in this step
 record PanelReader(SettingsReader reader, Set<String> drawn) {
-    Map<Parameter<?>, Allowed> read(Node node) {
+    /// @return empty if all of them can be changed
+    Optional<Map<Parameter<?>, Allowed>> read(Node node) {
+        if (node.value().equals(true)) return Optional.empty();
         Faults faults = reader.faults();
         var panel = new LinkedHashMap<Parameter<?>, Allowed>();
-        node.object("panel", "a map such as {" + reader.model().parameters().getFirst().name() + ": true}")
+        node.object("panel", "true or a map such as {" + reader.model().parameters().getFirst().name() + ": true}")
                 .forEach((name, value) -> faults.attempt(() -> reader.parameter(name, value))
                         .ifPresent(p -> faults.attempt(() -> allowed(p, value)).ifPresent(a -> panel.put(p, a))));
-        return panel;
+        return Optional.of(panel);
     }
 
     private Allowed allowed(Parameter<?> p, Node node) {

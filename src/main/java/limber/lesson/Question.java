@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
@@ -46,7 +47,8 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
 
     /// @param when the condition that makes it right; empty where the choice itself is marked
     /// @param correct whether it is marked as the right one
-    record Choice(Optional<SourceExpression> when, boolean correct) {}
+    /// @param naive whether it is a beginner's first thought
+    record Choice(Optional<SourceExpression> when, boolean correct, boolean naive) {}
 
     /// @param shuffled whether each student gets the choices in another order
     /// @param revote whether a class votes a second time, after it has talked
@@ -59,6 +61,11 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
             var order = new ArrayList<>(IntStream.range(0, choices.size()).boxed().toList());
             if (shuffled) Collections.shuffle(order, new Random((seed + "/" + id).hashCode()));
             return order;
+        }
+
+        /// A beginner's first thought: its number, from 0; empty if none is marked.
+        public OptionalInt naive() {
+            return IntStream.range(0, choices.size()).filter(i -> choices.get(i).naive()).findFirst();
         }
 
         @Override public Answer truth(Trial trial) {

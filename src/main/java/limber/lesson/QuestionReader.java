@@ -118,6 +118,9 @@ record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader 
             marked(n);
             return n;
         });
+        long naive = choices.stream().filter(Question.Choice::naive).count();
+        if (naive > 1) faults.add(keys.position(CHOICES)
+                .bad(naive + " choices are naive; a beginner has one first thought, so at most one would be right"));
         boolean fixed = keys.read(ORDER, n -> NodeValues.oneOf(ORDER, n, List.of("fixed", "shuffled")))
                 .filter("fixed"::equals).isPresent();
         boolean revote = keys.read(REVOTE, n -> NodeValues.flag(REVOTE, n)).orElse(false);
@@ -131,10 +134,11 @@ record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader 
         told.add(new LessonWords.OfChoice(said, because));
         Optional<SourceExpression> when = keys.read("when", n -> written("when", n, Expression::condition));
         boolean correct = keys.read("correct", n -> NodeValues.flag("correct", n)).orElse(false);
+        boolean naive = keys.read("naive", n -> NodeValues.flag("naive", n)).orElse(false);
         keys.end();
         if (keys.has("when") && keys.has("correct"))
             faults.add(keys.position("correct").bad("a choice has when or correct, not both"));
-        return new Question.Choice(when, correct);
+        return new Question.Choice(when, correct, naive);
     }
 
     /// Either each choice has its condition, or one of them is marked.

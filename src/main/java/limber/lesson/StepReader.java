@@ -147,7 +147,7 @@ final class StepReader {
     private Step.Controls controls(Keys keys, Settings p, GotoReader moments) {
         Optional<StepSize> size = keys.read("step", n -> size(n, p));
         Optional<Map<Parameter<?>, Allowed>> panel = keys.read("panel",
-                new PanelReader(reader, scenes.drawnNow())::read);
+                new PanelReader(reader, scenes.drawnNow())::read).flatMap(only -> only);
         boolean hold = keys.read("hold", n -> NodeValues.flag("hold", n)).orElse(false);
         if (hold && !keys.has("predict")) faults.add(keys.position("hold").bad(
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "

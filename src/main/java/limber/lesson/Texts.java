@@ -12,6 +12,8 @@ import org.commonmark.node.Text;
 final class Texts {
     static final Function<Node, String> SLUG = node -> slug("id", node);
     static final String SOME_ID = "a word such as id: one-stick";
+    static final String LEARN = "learn", SENTENCES = "2 to 4 sentences";
+    private static final Pattern STOP = Pattern.compile("[.!?]+[\"”’)]*(?=\\s|$)|[。！？]+[”’）]*");
     private static final Pattern FORM = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
     private static final int LONGEST_SLUG = 60;
 
@@ -27,10 +29,28 @@ final class Texts {
 
     /// One line to be read by people; a number is taken as it is written.
     static String line(String name, Node node) {
+        return line(name, node, Limits.TEXT);
+    }
+
+    /// What one can do after a lesson: two to four sentences.
+    static String learn(Node node) {
+        String text = line(LEARN, node, Limits.LEARN);
+        int sentences = sentences(text);
+        if (sentences < 2 || sentences > 4) throw node.bad(LEARN + " has " + sentences
+                + (sentences == 1 ? " sentence" : " sentences") + "; 2..4 would be right");
+        return text;
+    }
+
+    /// How many sentences a text has, in any language; the last one may lack its stop.
+    private static int sentences(String text) {
+        return (int) STOP.splitAsStream(text).filter(s -> !s.isBlank()).count();
+    }
+
+    private static String line(String name, Node node, int most) {
         String text = node.value() instanceof Node.Figure f ? f.text() : node.string(name, "a text").strip();
         if (text.isEmpty()) throw node.bad(name + " is empty; a text would be right");
-        if (text.length() > Limits.TEXT)
-            throw node.bad(name + " has " + text.length() + " characters; at most " + Limits.TEXT + " would be right");
+        if (text.length() > most)
+            throw node.bad(name + " has " + text.length() + " characters; at most " + most + " would be right");
         return text;
     }
 

@@ -25,7 +25,8 @@ record TranslationReader(Folder folder, Filling filling, Faults faults) {
             List<StepReader.Read> original, LessonWords telling) {
         return faults.attempt(() -> {
             LessonText text = filling.fill(LessonText.read(folder.called(name), folder.text(name), faults));
-            String title = text.head().map().map(h -> title(text, h, id)).orElse("");
+            LessonWords head = text.head().map().map(h -> head(text, h, id, telling))
+                    .orElse(new LessonWords("", "", List.of(), List.of()));
             var steps = new ArrayList<LessonWords.OfStep>();
             ProseCheck.all(text, model, start, folder, text.introduction(), faults);
             paired(text, original).forEach((section, step) -> {
@@ -37,7 +38,7 @@ record TranslationReader(Folder folder, Filling filling, Faults faults) {
             if (telling.introduction().isEmpty() != text.introduction().isEmpty())
                 faults.add(new SourcePosition(text.file(), 1, 1)
                         .bad("one language has a text before the first step, the other has none"));
-            return new LessonWords(title, text.introduction(), steps);
+            return new LessonWords(head.title(), head.learn(), text.introduction(), steps);
         });
     }
 
@@ -71,7 +72,8 @@ record TranslationReader(Folder folder, Filling filling, Faults faults) {
                 .orElse("");
     }
 
-    private String title(LessonText text, Node head, Optional<String> id) {
+    /// Its words in the head alone.
+    private LessonWords head(LessonText text, Node head, Optional<String> id, LessonWords original) {
         var keys = new Keys(head, "a translation's head", "id and title", new SourcePosition(text.file(), 1, 1), faults)
                 .without(text.head().broken());
         keys.read("format", LessonReader::format);
@@ -79,8 +81,10 @@ record TranslationReader(Folder folder, Filling filling, Faults faults) {
         if (own.isPresent() && id.isPresent() && !own.equals(id)) faults.add(keys.place("id")
                 .bad("the id is '" + own.get() + "'; '" + id.get() + "' as in " + Folder.LESSON + " would be right"));
         String title = keys.need("title", "a text", n -> Texts.line("title", n)).orElse("");
+        String learn = original.learn().isEmpty() ? ""
+                : keys.need(Texts.LEARN, Texts.SENTENCES, Texts::learn).orElse("");
         keys.end();
-        return title;
+        return new LessonWords(title, learn, List.of(), List.of());
     }
 
     private LessonWords.OfStep step(LessonText text, LessonText.Section section, StepReader.Read original) {

@@ -23,7 +23,6 @@ import limber.engine.text.BadInput;
 import limber.engine.watch.Explanation;
 import limber.expression.AfterStep;
 import limber.expression.Expression;
-import limber.expression.Vocabulary;
 import limber.input.Goto;
 import limber.input.SourceExpression;
 

@@ -56,7 +56,7 @@ class CheckCommandTest {
                 - id: low
                   ask: Which one is lower?
                   at: {frame: 10}
-                  choices: [{text: one, when: totalLength < 0}, {text: neither, when: totalLength > 0}]
+                  choices: [{text: one, when: totalLength < 0}, {text: neither, naive: true, when: totalLength > 0}]
                 - {id: which, ask: Which?, at: {frame: 10}, element: {of: particle, truth: element == 1},
                    because: It is.}
                 - {id: where, ask: Where to?, at: {frame: 10},
@@ -79,6 +79,7 @@ class CheckCommandTest {
                 D: still/when: 0, 0.360367, 0.760776, 1.16118, 1.56159, 1.962 m/s
                 D: still/line: from (0, -0.21582, 0) to (1, -0.21582, 0) m
                 D: right, 3 steps
+                intuition: right in 1 of 1 choice (100 %)
                 """.replace("D:", lesson + ":"),
                 Outcome.of("check", "--truths", lesson.toString()).succeeded().out());
     }
@@ -127,6 +128,49 @@ class CheckCommandTest {
                 lesson + "/lesson.md:12:59: warning: 'how-fast' has no because; a student who was wrong would like "
                         + "to know why\n" + lesson + ": right, 1 step, 1 warning\n",
                 Outcome.of("check", lesson.toString()).succeeded().out());
+    }
+
+    /// A free fall: the stick is faster than 1 m/s and keeps its length. Two lessons, two questions each.
+    @Test
+    void howOftenAFirstThoughtIsRightIsCountedOverAllLessons() throws IOException {
+        String asking = LESSON + """
+                ## More
+                ```limber
+                id: more
+                predict:
+                - id: faster
+                  ask: Is it faster than 1 m/s?
+                  at: {frame: 10}
+                  choices: [{text: yes, when: max(speed) > 1, naive: true}, {text: no, when: max(speed) <= 1}]
+                - id: longer
+                  ask: Is it longer?
+                  at: {frame: 10}
+                  choices: [{text: yes, when: totalLength > 1.1, naive: true}, {text: no, when: totalLength <= 1.1}]
+                ```
+                """;
+        Path one = lesson("one", asking), other = lesson("other", asking);
+        assertEquals(one + ": right, 2 steps\nintuition: right in 1 of 2 choices (50 %)\n",
+                Outcome.of("check", one.toString()).succeeded().out());
+        assertEquals(one + ": right, 2 steps\n" + other + ": right, 2 steps\nintuition: right in 2 of 4 choices "
+                + "(50 %)\n", Outcome.of("check", one.toString(), other.toString()).succeeded().out());
+    }
+
+    @Test
+    void fewRightFirstThoughtsOverACourseAreAWarning() throws IOException {
+        var asked = new StringBuilder(LESSON);
+        for (int i = 0; i < 10; i++) asked.append("""
+                ## Step
+                ```limber
+                id: s%d
+                predict:
+                - {id: q, ask: Longer?, at: {frame: 1}, choices: [{text: yes, when: totalLength > 2, naive: true},
+                   {text: no, when: totalLength < 2}]}
+                ```
+                """.formatted(i));
+        Path one = lesson("one", asked.toString()), other = lesson("other", asked.toString());
+        assertEquals(List.of("intuition: right in 0 of 20 choices (0 %)", "warning: a beginner's first thought is too "
+                + "seldom right; 30..45 % over a course would be right"),
+                Outcome.of("check", one.toString(), other.toString()).succeeded().lines().subList(2, 4));
     }
 
     /// What only playing finds.

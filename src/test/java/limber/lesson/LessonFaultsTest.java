@@ -73,6 +73,10 @@ class LessonFaultsTest {
                 + "would be right",
         "model: rope ¦ model: rope⏎needs: [One stick] ¦ 6:9: needs: 'One stick' is no slug; a word of small letters, "
                 + "digits and hyphens, such as one-stick, would be right",
+        "model: rope ¦ model: rope⏎learn: Say where it ends. ¦ 6:8: learn has 1 sentence; 2..4 would be right",
+        "model: rope ¦ model: rope⏎learn: A b. C d! E f? G h. I j ¦ 6:8: learn has 5 sentences; 2..4 would be right",
+        "model: rope ¦ model: rope⏎learn: [Say where it ends.] ¦ 6:8: learn is an array of 1; a text would be right",
+        "model: rope ¦ model: rope⏎learn: '' ¦ 6:8: learn is empty; a text would be right",
         "model: rope ¦ model: rope⏎preset: hok ¦ 6:9: rope has no preset 'hok'; did you mean hook?",
         "model: rope ¦ model: rope⏎set: [iterations] ¦ 6:6: set is an array of 1; a map such as {segments: …} would "
                 + "be right",
@@ -166,7 +170,7 @@ class LessonFaultsTest {
         "id: one⏎camera: {eye: [0, 0, 1]} ¦ 10:9: a camera has a view, or an eye and a target",
         "id: one⏎camera: {eye: [0, 0, 1], target: [0, 0, 1]} ¦ 10:9: eye and target are one point; two would be right",
         "id: one⏎camera: {view: front, lock: on} ¦ 10:29: lock is the string \"on\"; true or false would be right",
-        "id: one⏎panel: [iterations] ¦ 10:8: panel is an array of 1; a map such as {segments: true} would be right",
+        "id: one⏎panel: [iterations] ¦ 10:8: panel is an array of 1; true or a map such as {segments: true} would be right",
         "id: one⏎panel: {iterations: [20, 1]} ¦ 10:21: iterations: 20..1 is not a part of 1..1000",
         "id: one⏎panel: {iterations: [1, 2000]} ¦ 10:21: iterations: 1..2000 is not a part of 1..1000",
         "id: one⏎panel: {iterations: 5} ¦ 10:21: iterations is the number 5; true or a range [least, most] would be "
@@ -241,11 +245,11 @@ class LessonFaultsTest {
         "[{id: q, ask: Why?, number: {truth: sag, tolerance: 1}}] ¦ 10:11: at is missing from a question; a moment "
                 + "such as {frame: 12} would be right",
         "[{id: q, ask: Why?, at: {frame: 1}}] ¦ 10:11: a question has none of choices, number, curve, element, "
-                + "arrow, shape and expression; exactly one would be right",
+                + "arrow, shape, expression and code; exactly one would be right",
         "[{id: q, ask: Why?, at: {frame: 1}, number: {truth: sag, tolerance: 1}, curve: {truth: sag, tolerance: 1}}] "
                 + "¦ 10:11: a question has number and curve; exactly one would be right",
         "[{id: q, ask: Why?, at: {frame: 1}, choises: []}] ¦ 10:11: a question has none of choices, number, "
-                + "curve, element, arrow, shape and expression; exactly one would be right"
+                + "curve, element, arrow, shape, expression and code; exactly one would be right"
                 + "⏎10:46: \"choises\" is not a key of a question; did you mean "
                 + "choices?",
         "[{id: q, ask: Why?, at: {frame: 1}, choices: [{text: a, correct: true}]}] ¦ 10:46: a question has 1 choice; "
@@ -265,7 +269,13 @@ class LessonFaultsTest {
         "[{id: q, ask: Why?, at: {frame: 1}, choices: [{text: No, never, when: sag > 1}, {text: b, when: sag <= "
                 + "1}]}] ¦ 10:67: \"never\" is not a key of a choice; quotes around the whole text if it has a "
                 + "comma; there "
-                + "is because, correct, text, when",
+                + "is because, correct, naive, text, when",
+        "[{id: q, ask: Why?, at: {frame: 1}, choices: [{text: a, correct: true, naive: true}, {text: b, naive: true}]}]"
+                + " ¦ 10:46: 2 choices are naive; a beginner has one first thought, so at most one would be right",
+        "[{id: q, ask: Why?, at: {frame: 1}, choices: [{text: a, correct: true, naive: yes}, {text: b}]}] ¦ "
+                + "10:88: naive is the string \"yes\"; true or false would be right",
+        "[{id: q, ask: Why?, at: {frame: 1}, number: {truth: sag, tolerance: 1, naive: true}}] ¦ "
+                + "10:81: \"naive\" is not a key of a number; there is tolerance, truth, unit",
         "[{id: q, ask: Why?, at: {frame: 1}, number: {tolerance: 1}}] ¦ 10:54: truth is missing from a number; an "
                 + "expression would be right",
         "[{id: q, ask: Why?, at: {frame: 1}, number: {truth: sag}}] ¦ 10:54: tolerance is missing from a number; a "
@@ -529,6 +539,23 @@ class LessonFaultsTest {
         String translation = TRANSLATION.replace(right.replace('⏎', '\n'), wrong.replace('⏎', '\n'));
         assertFaults(Draft.of(folder, ORIGINAL).with("lesson.zh.md", translation),
                 Stream.of(placed(faults)).map(f -> f.replaceFirst("lesson", "lesson.zh")).toArray(String[]::new));
+    }
+
+    /// Two sentences are the least; a decimal point and a stop within quotes end none.
+    @Test
+    void aGoalOfLearningIsTranslatedIfThereIsOne() {
+        Draft draft = Draft.of(folder, ORIGINAL.replace("model: rope\n", "model: rope\nlearn: Say 0.5 m. Say why.\n"));
+        assertFaults(draft.with("lesson.zh.md", TRANSLATION),
+                "lesson.zh.md:1:1: learn is missing from a translation's head; 2 to 4 sentences would be right");
+        assertFaults(draft.with("lesson.zh.md", learned("说出 0.5 m。")),
+                "lesson.zh.md:4:8: learn has 1 sentence; 2..4 would be right");
+        assertFaults(draft.with("lesson.zh.md", learned("说出 0.5 m。说明理由。")));
+        assertFaults(Draft.of(folder, ORIGINAL).with("lesson.zh.md", learned("说出 0.5 m。说明理由。")),
+                "lesson.zh.md:4:1: \"learn\" is not a key of a translation's head; there is format, id, title");
+    }
+
+    private static String learned(String learn) {
+        return TRANSLATION.replace("title: 草稿\n", "title: 草稿\nlearn: " + learn + "\n");
     }
 
     @Test

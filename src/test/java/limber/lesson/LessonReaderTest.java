@@ -300,6 +300,31 @@ class LessonReaderTest {
     }
 
     @Test
+    void aPanelThatIsTrueLeavesEverythingOpen() {
+        assertEquals(Optional.empty(), step("panel: true").panel());
+        assertEquals(Map.of(), step("panel: {}").panel().orElseThrow(), "an empty map leaves nothing open");
+    }
+
+    @Test
+    void oneChoiceMayBeABeginnersFirstThought() {
+        assertEquals(OptionalInt.of(1), firstThought("naive: true"));
+        assertEquals(OptionalInt.empty(), firstThought("naive: false"));
+    }
+
+    private OptionalInt firstThought(String naive) {
+        return ((Question.Choices) step("predict: [{id: q, ask: Which?, at: {frame: 1}, choices: [{text: a, correct: "
+                + "true}, {text: b, " + naive + "}]}]").questions().getFirst()).naive();
+    }
+
+    @Test
+    void whatOneLearnsIsSaidInTheHead() {
+        String learn = "learn: \"Say where a stick ends. Say why.\"\n";
+        assertEquals("Say where a stick ends. Say why.", Draft.of(folder, Draft.HEAD.replace("model: rope\n",
+                "model: rope\n" + learn) + "## S\n").lesson().tellings().get("en").learn());
+        assertEquals("", Draft.of(folder, Draft.HEAD + "## S\n").lesson().tellings().get("en").learn());
+    }
+
+    @Test
     void aComparisonLiesSideBySideOrOverlaid() {
         Compare compare = step(
                 "compare: {names: [few, many], left: {iterations: 1}, right: {iterations: 64, damping: 2}, layout: "

@@ -119,6 +119,9 @@ class LessonSchemaTest {
         "{id: a, show: {overlays: {casteljau: {t: 0.4}, ghost: true, pins: }}}",
         "{id: a, camera: side, panel: {iterations: [1, 20], sweep: [forward, jacobi], gravity: true}}",
         "{id: a, camera: {eye: [0, 0, 1], target: [0, 0, 0], lock: true}}",
+        "{id: a, panel: true}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true, naive: true}, {text: b, "
+                + "naive: false}]}]}",
         "{id: a, given: [0.73, 3 * max(speed)]}",
         "{id: a, stops: [max(abs(residual)) > 0.1, 'phase == distance && element == 0']}",
         "{id: a, compare: {names: [1, 64], left: {iterations: 1}, right: {iterations: 64}, layout: overlaid}}",
@@ -153,6 +156,7 @@ class LessonSchemaTest {
         "{format: 1, id: a, title: a, model: rope, set: {damping: }}",
         "{format: 1, id: a, title: a, model: rope, preset: 3}",
         "{format: 1, id: a, title: a, model: rope, goto: {frame: 1}}",
+        "{format: 1, id: a, title: a, model: rope, learn: ''}", "{format: 1, id: a, title: a, model: rope, learn: [a]}",
         "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 0, do: retract}]}",
         "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1}]}",
         "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1, move: end}]}",
@@ -196,6 +200,8 @@ class LessonSchemaTest {
         "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x, correct: true}, {text: b, "
                 + "when: y}]}]}",
         "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x}, {text: b, correct: true}]}]}",
+        "{id: a, panel: false}", "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true, "
+                + "naive: true}, {text: b, naive: true}]}]}",
         "{id: a, goal: {when: sag > 1}}", "{id: a, goal: {when: sag > 1, at: {frame: 1}, for: 2}}",
         "{id: a, goal: {at: {frame: 1}}}", "{id: a, goal: {when: sag > 1, at: {frame: 1, sweep: 2}}}",
         "{id: a, goal: {when: sag > 1, for: 0}}",
@@ -285,6 +291,7 @@ class LessonSchemaTest {
         assertEquals(Limits.QUESTIONS, SCHEMA.at("/$defs/block/properties/predict/maxItems").asInt());
         assertEquals(Limits.CHOICES, SCHEMA.at("/$defs/choices/maxItems").asInt());
         assertEquals(Limits.INPUTS, SCHEMA.at("/$defs/inputs/maxItems").asInt());
+        assertEquals(Limits.LEARN, SCHEMA.at("/$defs/head/properties/learn/maxLength").asInt());
         assertEquals(Limits.TEXT, SCHEMA.at("/$defs/text/anyOf/0/maxLength").asInt());
         assertEquals(Expression.LONGEST, SCHEMA.at("/$defs/expression/maxLength").asInt());
     }

@@ -94,6 +94,8 @@ class LimitsTest {
                 new Limit("characters of a title, question, choice, hint", 300,
                         n -> step("id: one\ngoal: {when: sag > 1, for: 2, hint: " + "a".repeat(n) + "}"),
                         "has 301 characters"),
+                new Limit("characters of `learn`", 600, n -> head("learn: A b. " + "a".repeat(n - 5)),
+                        "has 601 characters"),
                 new Limit("characters of an id", 60, n -> step("id: " + "a".repeat(n)), "is no slug"),
                 new Limit("names in one list of `show`", 100,
                         n -> step("id: one\nshow: {plots: [" + many(n, _ -> "sag") + "]}"), "has 101 names"),
