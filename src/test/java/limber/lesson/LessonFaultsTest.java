@@ -170,7 +170,8 @@ class LessonFaultsTest {
         "id: one⏎camera: {eye: [0, 0, 1]} ¦ 10:9: a camera has a view, or an eye and a target",
         "id: one⏎camera: {eye: [0, 0, 1], target: [0, 0, 1]} ¦ 10:9: eye and target are one point; two would be right",
         "id: one⏎camera: {view: front, lock: on} ¦ 10:29: lock is the string \"on\"; true or false would be right",
-        "id: one⏎panel: [iterations] ¦ 10:8: panel is an array of 1; true or a map such as {segments: true} would be right",
+        "id: one⏎panel: [iterations] ¦ 10:8: panel is an array of 1; true or a map such as {segments: true} would be "
+                + "right",
         "id: one⏎panel: {iterations: [20, 1]} ¦ 10:21: iterations: 20..1 is not a part of 1..1000",
         "id: one⏎panel: {iterations: [1, 2000]} ¦ 10:21: iterations: 1..2000 is not a part of 1..1000",
         "id: one⏎panel: {iterations: 5} ¦ 10:21: iterations is the number 5; true or a range [least, most] would be "

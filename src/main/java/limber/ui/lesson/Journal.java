@@ -106,7 +106,7 @@ public final class Journal {
         return key(e.hash() + numbers(e.about(), e.drawn()), e.step(), e.about());
     }
 
-    /// The numbers that an answer belongs to: answers to other numbers are kept and not shown. Notes and hints belong to
+    /// The numbers that an answer belongs to: answers to other numbers are kept and not shown. Notes and hints are of
     /// the step, whatever was drawn.
     private static String numbers(String about, Map<String, Double> drawn) {
         boolean ofStep = about.equals(AnswersLine.NOTE) || about.equals(AnswersLine.HINTS);
