@@ -88,7 +88,7 @@ public final class Verification {
     }
 
     private static String told(Map<String, Double> numbers) {
-        return numbers.isEmpty() ? "nothing" : Lesson.told(numbers).replaceAll("^ \\(with |\\)$", "");
+        return numbers.isEmpty() ? "nothing" : Lesson.told(numbers);
     }
 
     private OptionalDouble answer(MarkedAnswer line, Lesson lesson, Step step, Findings found) {

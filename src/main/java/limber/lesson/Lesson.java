@@ -53,7 +53,8 @@ public record Lesson(Folder folder, String id, Model model, OptionalInt minutes,
     private Lesson with(Map<String, Double> numbers) {
         if (numbers.equals(drawn)) return this;
         LessonReader.Read read = LessonReader.read(folder, numbers);
-        return read.lesson().orElseThrow(() -> new BadInput(read.faults().getFirst() + told(numbers)));
+        return read.lesson()
+                .orElseThrow(() -> new BadInput(read.faults().getFirst() + " (with " + told(numbers) + ")"));
     }
 
     /// The lesson with as many different numbers as there are, but at most so many: those of made-up students, called
@@ -67,10 +68,10 @@ public record Lesson(Folder folder, String id, Model model, OptionalInt minutes,
         return variants;
     }
 
-    /// The numbers as complaints tell them: ` (with length = 0.96)`.
+    /// The numbers in a text: `length = 0.96, segments = 12`.
     public static String told(Map<String, Double> numbers) {
         return numbers.entrySet().stream().map(n -> n.getKey() + " = " + Kind.plain(n.getValue()))
-                .collect(Collectors.joining(", ", " (with ", ")"));
+                .collect(Collectors.joining(", "));
     }
 
     public LessonWords telling(Locale locale) {

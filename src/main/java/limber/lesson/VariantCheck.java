@@ -50,7 +50,8 @@ public final class VariantCheck {
     }
 
     private static List<String> told(Map<String, List<Map<String, Double>>> found) {
-        return found.entrySet().stream().map(e -> e.getKey() + Lesson.told(e.getValue().getFirst())
+        return found.entrySet().stream().map(e -> e.getKey() + " (with "
+                + Lesson.told(e.getValue().getFirst()) + ")"
                 + (e.getValue().size() == 1 ? "" : ", and with " + (e.getValue().size() - 1) + " others")).toList();
     }
 }

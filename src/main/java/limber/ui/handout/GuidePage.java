@@ -20,6 +20,7 @@ public final class GuidePage {
                     .append(lesson.minutes().isPresent()
                             ? words.getString("lessons.minutes").formatted(lesson.minutes().getAsInt())
                             : "")
+                    .append("</td><td>").append(Html.escaped(lesson.telling(words.getLocale()).learn()))
                     .append("</td></tr>\n");
         }
         body.append("</table>\n").append(Markup.TEXT.html(telling.guide()));

@@ -19,6 +19,8 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
         LessonWords telling = lesson.telling(words.ui().getLocale());
         var html = new StringBuilder();
         var markup = new Markup(lesson.folder()::picture);
+        if (!telling.learn().isEmpty()) html.append("<p class=\"learn\"><b>").append(words.get("lesson.learn"))
+                .append("</b> ").append(Html.escaped(telling.learn())).append("</p>\n");
         html.append(markup.html(telling.introduction()));
         byte[] before = {};
         var asked = new AskedOnPaper(lesson.id(), lesson.model(), words, key);

@@ -15,6 +15,8 @@ record SpokenStep(LessonWords lesson, int number, Wording words) {
         LessonWords.OfStep step = lesson.steps().get(number);
         return Stream
                 .of(words.get("lesson.spoken").formatted(number + 1, lesson.steps().size(), step.heading()),
+                        number == 0 && !lesson.learn().isEmpty() ? words.get("lesson.learn") + " " + lesson.learn()
+                                : "",
                         number == 0 ? Prose.plain(lesson.introduction()) : "", Prose.plain(step.blocks()),
                         after ? Prose.plain(step.after()) : "")
                 .filter(part -> !part.isBlank()).collect(Collectors.joining("\n"));
