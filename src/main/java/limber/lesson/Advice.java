@@ -13,12 +13,19 @@ public final class Advice {
         List<LessonWords.OfStep> told = lesson.tellings().get(Lesson.ORIGINAL).steps();
         for (int i = 0; i < told.size(); i++) {
             List<Question> questions = lesson.steps().get(i).questions();
-            for (int k = 0; k < questions.size(); k++)
-                if (!(questions.get(k) instanceof Question.Choices)
-                        && told.get(i).questions().get(k).because().isEmpty())
-                    advice.add(questions.get(k).position().bad("warning: '" + questions.get(k).id()
-                            + "' has no because; a student who was wrong would like to know why").getMessage());
+            for (int k = 0; k < questions.size(); k++) {
+                Question question = questions.get(k);
+                if (question instanceof Question.Choices choices) {
+                    if (choices.naive().isEmpty()) advice.add(warning(question, "has no naive choice; naive: true"
+                            + " beside what a beginner thinks first would be right"));
+                } else if (told.get(i).questions().get(k).because().isEmpty()) advice.add(warning(question,
+                        "has no because; a student who was wrong would like to know why"));
+            }
         }
         return advice;
+    }
+
+    private static String warning(Question question, String what) {
+        return question.position().bad("warning: '" + question.id() + "' " + what).getMessage();
     }
 }

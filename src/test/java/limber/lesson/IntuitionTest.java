@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -52,6 +53,14 @@ class IntuitionTest {
         var counter = new Intuition.Counter((_, _, _) -> {});
         assertEquals(List.of(), PlayThrough.of(Draft.of(folder, text).lesson(), counter));
         return counter.found();
+    }
+
+    @Test
+    void aQuestionOfChoicesWithoutAFirstThoughtIsAdvisedAgainst() {
+        List<String> advice = Advice.on(Draft.of(folder, FALLING).lesson());
+        assertEquals(1, advice.size(), advice.toString());
+        assertTrue(advice.getFirst().endsWith("lesson.md:27:3: warning: 'unmarked' has no naive choice; naive: true "
+                + "beside what a beginner thinks first would be right"), advice.getFirst());
     }
 
     @ParameterizedTest
