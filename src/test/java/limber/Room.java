@@ -85,7 +85,7 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
                     List.of("tools.jackson"),
                     "a moment is read, written and replayed without a window, for any model"),
             new Room("homework", List.of("engine.settings", "engine.text", "file", "lesson", "tex"),
-                    List.of("de.siegmar", "org.commonmark"),
+                    List.of("de.siegmar", "javax.xml", "org.commonmark"),
                     "what a class hands in is verified without a window, and without what it was answered in"),
             new Room("course", List.of("engine.text", "input", "lesson"), List.of("org.commonmark"),
                     "courses and terms are read without a window, for a page to print as well"),

@@ -89,6 +89,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new GuideCommand())
                 .addSubcommand(new GlossaryCommand())
                 .addSubcommand(new AnswersCommand(out))
+                .addSubcommand(new QuizCommand(err))
                 .addSubcommand(new RenderCommand(err))
                 .addSubcommand(new ExportCommand(err))
                 .addSubcommand(new HashCommand(out))
