@@ -52,8 +52,8 @@ class ShippedLessonsTest {
         try (FileSystem jar = FileSystems.newFileSystem(folder.resolve("lessons.jar"), Map.of("create", "true"))) {
             for (Path from : folders()) {
                 Path to = Files.createDirectory(jar.getPath("/" + from.getFileName()));
-                try (Stream<Path> files = Files.list(from)) {
-                    for (Path file : files.toList()) Files.copy(file, to.resolve(file.getFileName().toString()));
+                try (Stream<Path> files = Files.walk(from).skip(1)) { // folders before what is in them
+                    for (Path file : files.toList()) Files.copy(file, to.resolve(from.relativize(file).toString()));
                 }
                 assertEquals(List.of(), LessonReader.read(Folder.of(to)).faults());
             }
