@@ -12,18 +12,13 @@ public final class GiftText {
         for (Quiz.Item item : quiz.items()) {
             if (!item.category().equals(category)) text.append("$CATEGORY: ").append(item.category()).append("\n\n");
             category = item.category();
-            text.append("::").append(escaped(item.name())).append("::[plain]").append(escaped(asked(item)))
+            text.append("::").append(escaped(item.name())).append("::[plain]").append(escaped(item.asked()))
                     .append(" {").append(item.form() instanceof Quiz.Number ? "#" : "").append('\n');
             answers(item.form(), text);
             if (!item.because().isEmpty()) text.append("####").append(escaped(item.because())).append('\n');
             text.append("}\n\n");
         }
         return text.toString();
-    }
-
-    private static String asked(Quiz.Item item) {
-        return item.form() instanceof Quiz.Number n && !n.unit().isEmpty() ? item.text() + " [" + n.unit() + "]"
-                : item.text();
     }
 
     private static void answers(Quiz.Form form, StringBuilder text) {

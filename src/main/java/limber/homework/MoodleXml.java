@@ -52,9 +52,7 @@ public final class MoodleXml {
         xml.writeStartElement("question");
         xml.writeAttribute("type", item.form() instanceof Quiz.Number ? "numerical" : "multichoice");
         text("name", "", item.name());
-        text("questiontext", PLAIN, item.form() instanceof Quiz.Number n && !n.unit().isEmpty()
-                ? item.text() + " [" + n.unit() + "]"
-                : item.text());
+        text("questiontext", PLAIN, item.asked());
         text("generalfeedback", PLAIN, item.because());
         element("defaultgrade", "1");
         switch (item.form()) {

@@ -28,7 +28,12 @@ public record Quiz(List<Item> items, List<String> left) {
     /// @param category of several variants of it, with slashes; in a category of its own they can be drawn from
     /// @param text what is asked, with the text of the step before it; lines
     /// @param because why it is so; empty without a reason
-    public record Item(String category, String name, String text, String because, Form form) {}
+    public record Item(String category, String name, String text, String because, Form form) {
+        /// The text, with the unit of a number.
+        String asked() {
+            return form instanceof Number n && !n.unit().isEmpty() ? text + " [" + n.unit() + "]" : text;
+        }
+    }
 
     /// The form of an answer.
     public sealed interface Form {}

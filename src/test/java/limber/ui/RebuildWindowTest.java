@@ -143,6 +143,21 @@ class RebuildWindowTest extends ShippedLessonsWindow {
     }
 
     @Test
+    void whatIsTypedStaysWhileAnotherStepIsLookedAt() throws Exception {
+        lesson = open(LESSON);
+        next();
+        put(file("no-inertia.java"));
+        until(() -> fx(() -> !lookup("#commit-integrate").queryButton().isDisabled()));
+        int here = fx(() -> lesson.lesson().steps().indexOf(lesson.step()));
+        next();
+        fx(() -> lesson.go(here));
+        until(() -> fx(() -> lookup("#code-text").tryQuery().isPresent() && area().getText().equals(
+                question().gap().before() + question().gap().in(area().getText()) + question().gap().after())
+                && lesson.step().id().equals("integrate")));
+        assertEquals(file("no-inertia.java"), fx(() -> question().gap().in(area().getText())));
+    }
+
+    @Test
     void linesAreShownOneByOne() throws Exception {
         lesson = open(LESSON);
         next();

@@ -62,7 +62,10 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
         answerWith(new VBox(links, solution));
         explainFirst(mistake);
         explainFirst(there);
-        editing.text().subscribe(_ -> changed());
+        // the editor outlives the box, and is about the next step's gap before the box is gone
+        editing.text().when(sceneProperty().map(_ -> true).orElse(false)).subscribe(_ -> {
+            if (ours()) changed();
+        });
         showLines();
     }
 
@@ -74,10 +77,15 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
         line.setText(words.get("lesson.code.line").formatted(lines + 1, all.size()));
     }
 
+    /// Whether the gap of this question is edited.
+    private boolean ours() {
+        return editing.gap().get().equals(Optional.of(question.gap()));
+    }
+
     /// What stands in the gap; the latest answer itself where it says the same.
     @Override Optional<Answer> given() {
         if (judging || lessonSession.predictions().judge(question).isEmpty()
-                || !editing.gap().get().equals(Optional.of(question.gap())))
+                || !ours())
             return Optional.empty();
         String code = question.gap().in(editing.text().get());
         return latest().filter(w -> w.code().equals(code)).map(Answer.class::cast)
