@@ -22,6 +22,13 @@ public record LessonWords(String title, String learn, List<Node> introduction, L
         static OfStep telling(String heading, List<Node> blocks, List<Node> after) {
             return new OfStep(heading, blocks, after, List.of(), "", List.of(), List.of(), List.of());
         }
+
+        /// The step with a single question of its own.
+        ///
+        /// @param question its number, from 0
+        public OfStep only(int question) {
+            return new OfStep(heading, blocks, after, List.of(questions.get(question)), hint, hints, teacher, names);
+        }
     }
 
     /// @param because why the answer is so; empty without a reason, and where each choice has its own

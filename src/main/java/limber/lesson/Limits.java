@@ -7,7 +7,7 @@ final class Limits {
             FRAMES = 20_000,
             MINUTES = 120, TEXT = 300, LEARN = 600, PROSE = 4000, HINTS = 8, GIVEN = 40, RUNS = 200, SCENES = 8,
             VARIED = 8, CELLS = 10_000,
-            SHOWN = 100;
+            SHOWN = 100, RECAP = 6;
     static final long PICTURE = 8L << 20, MESH = 16L << 20, PIXELS = 16_000_000;
     /// Elements that phases work on while a lesson is played: about a minute.
     static final long OPERATIONS = 4_000_000_000L;

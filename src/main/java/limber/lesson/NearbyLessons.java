@@ -25,6 +25,16 @@ final class NearbyLessons {
         for (Lesson.Need need : lesson.needs()) check(need.id(), need.position());
     }
 
+    /// Checks that the lessons before this one have as many questions as its steps ask again.
+    void recaps() {
+        int most = lesson.steps().stream().mapToInt(Step::recap).max().orElse(0);
+        if (most == 0) return;
+        int found = Recap.of(lesson).size();
+        lesson.steps().stream().filter(s -> s.recap() > found).forEach(s -> faults.add(s.at().bad("recap: " + s.recap()
+                + ", and the lessons that this one needs have " + found + " questions to ask again; "
+                + (found == 0 ? "none" : "at most " + found) + " would be right")));
+    }
+
     /// Checks a link, which may also lead to the lesson itself.
     void link(String id, SourcePosition position) {
         if (!id.equals(lesson.id())) check(id, position);

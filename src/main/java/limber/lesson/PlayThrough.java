@@ -54,6 +54,7 @@ public final class PlayThrough {
         var check = new PlayThrough(lesson, listener);
         var nearby = new NearbyLessons(lesson, check.faults);
         nearby.needs();
+        nearby.recaps();
         TextCheck.all(lesson, nearby, check.faults);
         lesson.steps().forEach(check::play);
         return check.faults.all();

@@ -57,6 +57,13 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     public List<Question> questions() { return task.questions(); }
     public Optional<Goal> goal() { return task.goal(); }
     public List<SourceExpression> given() { return task.given(); }
+    public int recap() { return task.recap(); }
+
+    /// The step with a single question of its own, and without a goal.
+    public Step only(Question question) {
+        return new Step(id, at, motion, view, controls,
+                new Task(List.of(question), Optional.empty(), given(), 0));
+    }
 
     /// The scene of a step on entry, the moment it goes to, and the frames it plays.
     ///
@@ -98,8 +105,9 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     ///
     /// @param questions at most three
     /// @param given numbers that the texts may speak of although the scene does not have them
-    public record Task(List<Question> questions, Optional<Goal> goal, List<SourceExpression> given) {
-        static final Task NONE = new Task(List.of(), Optional.empty(), List.of());
+    /// @param recap how many questions of earlier lessons are asked again
+    public record Task(List<Question> questions, Optional<Goal> goal, List<SourceExpression> given, int recap) {
+        static final Task NONE = new Task(List.of(), Optional.empty(), List.of(), 0);
     }
 
     /// A visible run to a frame on entry.

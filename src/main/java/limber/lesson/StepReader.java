@@ -24,6 +24,7 @@ import limber.input.SourceExpression;
 
 /// A reader for the block of a step.
 final class StepReader {
+    private static final String RECAP = "recap";
     private static final Range SPEEDS = new Range(0.01, 10);
 
     private final LessonText text;
@@ -102,9 +103,10 @@ final class StepReader {
         for (String key : List.of("revote", "order"))
             if (keys.has(key))
                 keys.refuse(key, key + " belongs to a question; beside its choices, in predict, would be right");
+        int recap = recap(keys);
         keys.end();
         var task = new Step.Task(asked.stream().flatMap(q -> q.question().stream()).toList(),
-                goal.flatMap(GoalReader.Read::goal), given);
+                goal.flatMap(GoalReader.Read::goal), given, recap);
         var words = new LessonWords.OfStep(heading, section.blocks(), section.after(),
                 asked.stream().map(QuestionReader.Read::telling).toList(),
                 goal.map(GoalReader.Read::hint).orElse(""), hints, teacher,
@@ -135,6 +137,15 @@ final class StepReader {
                 + "own would be right"));
         if (!codes.isEmpty() && keys.has("hold")) faults.add(keys.position("hold").bad(
                 "hold keeps the scene from running, and a code is tried by running it; without hold would be right"));
+    }
+
+    /// How many questions of earlier lessons are asked again, in a step that asks nothing else.
+    private int recap(Keys keys) {
+        int recap = keys.read(RECAP, n -> n.whole(RECAP, 1, Limits.RECAP)).orElse(0);
+        for (String key : List.of("predict", "goal", "hold"))
+            if (recap > 0 && keys.has(key)) faults.add(keys.position(key).bad(
+                    key + " beside recap; a step of its own for what is asked again would be right"));
+        return recap;
     }
 
     private Step.View view(Keys keys, Settings p, Optional<Compare> compare) {

@@ -119,8 +119,8 @@ class LessonFaultsTest {
         "id: Too long ¦ 9:5: id: 'Too long' is no slug; a word of small letters, digits and hyphens, such as "
                 + "one-stick, would be right",
         "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, given, goal, "
-                + "goto, hints, hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops, sweep, "
-                + "teacher",
+                + "goto, hints, hold, id, inputs, panel, play, predict, preset, recap, scene, set, show, step, stops, "
+                + "sweep, teacher",
         "id: one⏎revote: true ¦ 10:1: revote belongs to a question; beside its choices, in predict, would be right",
         "id: one⏎pannel: {iterations: true} ¦ 10:1: \"pannel\" is not a key of a step; did you mean panel?",
         "[id, one] ¦ 9:1: a step is an array of 2; keys and values such as goto: {frame: 1} would be right",

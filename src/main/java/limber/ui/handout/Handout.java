@@ -24,6 +24,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
         html.append(markup.html(telling.introduction()));
         byte[] before = {};
         var asked = new AskedOnPaper(lesson.id(), lesson.model(), words, key);
+        var recaps = new RecapPaper(lesson, words, key);
         for (int i = 0; i < arrivals.size(); i++) {
             LessonWords.OfStep step = telling.steps().get(i);
             html.append("<section>\n<h2>").append(i + 1).append(". ").append(Html.escaped(step.heading()))
@@ -32,6 +33,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
             if (!Arrays.equals(png, before)) figure(html, step, png); // a repeated picture would only cost paper
             before = png;
             html.append(asked.questions(arrivals.get(i), step));
+            html.append(recaps.questions(arrivals.get(i).step()));
             // it shows the answer
             if (key || arrivals.get(i).step().questions().isEmpty()) html.append(markup.html(step.after()));
             html.append(asked.goal(arrivals.get(i), step.hint())).append(asked.hints(step.hints()));

@@ -21,8 +21,8 @@ final class FormulaBox extends QuestionBox<FormulaQuestion> {
     private final Label fault = new Label();
     private boolean typed;
 
-    FormulaBox(LessonSession lessonSession, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(lessonSession, question, telling, words);
+    FormulaBox(Asking asking, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(asking, question, telling, words);
         field.setId("formula-" + question.id());
         field.getStyleClass().add("formula-field");
         field.setAccessibleText(telling.ask());

@@ -36,6 +36,7 @@ public final class LessonController implements ScenePane {
     private final Wording words;
     private final Runnable left;
     private final Consumer<Lesson> onward;
+    private final Consumer<String> other;
     private final Prose telling;
     private final LessonExports exports;
     private LessonSteps outline;
@@ -80,6 +81,7 @@ public final class LessonController implements ScenePane {
         this.preferences = preferences;
         this.left = left;
         this.onward = onward;
+        this.other = other;
         exports = new LessonExports(lessonSession, preferences, files, () -> root.getScene().getWindow());
         words = lessonSession.session().wording();
         telling = new Prose(new LessonLinks(lessonSession, other, terms::id, id -> terms.show(heading, id)),
@@ -150,6 +152,7 @@ public final class LessonController implements ScenePane {
                         : List.of(telling.of(step.blocks())));
         if (here == 0 && !telling().learn().isEmpty()) prose.getChildren().addFirst(learn());
         if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(numbers(lesson));
+        if (lessonSession.step().recap() > 0) prose.getChildren().add(new RecapBox(lessonSession, other, words));
         questions.pseudoClassStateChanged(RefusalReason.WANTED, false); // of the step before
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import javafx.scene.image.Image;
 import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
+import limber.lesson.Folder;
 import limber.lesson.Link;
 import limber.moment.MomentReader;
 import limber.ui.controls.Background;
@@ -67,13 +68,23 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
     }
 
     @Override public void slow(String tex) {
-        lessonSession.session().failed().accept(new BadInput("'" + BadInput.brief(tex)
-                + "' takes too long to draw; formulas are shown as text, and a shorter one would be right"));
+        lessonSession.session().failed().accept(slowFormula(tex));
+    }
+
+    /// The complaint about a formula that takes too long to draw.
+    static BadInput slowFormula(String tex) {
+        return new BadInput("'" + BadInput.brief(tex)
+                + "' takes too long to draw; formulas are shown as text, and a shorter one would be right");
     }
 
     @Override public Optional<Image> picture(String destination) {
+        return picture(lessonSession.lesson().folder(), destination);
+    }
+
+    /// A picture of a lesson's folder; empty if there is none.
+    static Optional<Image> picture(Folder folder, String destination) {
         try {
-            var bytes = new ByteArrayInputStream(lessonSession.lesson().folder().picture(destination));
+            var bytes = new ByteArrayInputStream(folder.picture(destination));
             var image = new Image(bytes, LARGEST, LARGEST, true, true);
             return image.isError() ? Optional.empty() : Optional.of(image);
         } catch (BadInput notThere) { // the alternative text is shown instead

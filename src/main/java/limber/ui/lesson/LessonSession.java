@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
@@ -20,6 +21,7 @@ import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Question;
+import limber.lesson.Recap;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
@@ -30,7 +32,7 @@ import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
 
 /// A lesson while a student works through it: the current step, its predictions and its goal. It outlives the views.
-public final class LessonSession implements AutoCloseable {
+public final class LessonSession implements Asking, AutoCloseable {
     private final Session session;
     private final Preferences preferences;
     private final Journal journal;
@@ -41,6 +43,7 @@ public final class LessonSession implements AutoCloseable {
     private final ClassVotes votes = new ClassVotes(this::place, this::announce);
     private final Drafts drafts = new Drafts();
     private final StepCode code;
+    private final Recalls recalls;
     private final LessonReloader saved;
     private Subscription following = Subscription.EMPTY;
     private Lesson lesson;
@@ -61,6 +64,7 @@ public final class LessonSession implements AutoCloseable {
         names = new SideNames(session,
                 () -> this.lesson.telling(session.wording().ui().getLocale()).steps().get(index).names());
         code = new StepCode(session.editing(), preferences, journal, drafts);
+        recalls = new Recalls(journal, preferences, thread, session.failed());
         goal = new StepGoal(thread, () -> announce(() -> {}), session.failed());
         session.home(this::again, this::turn);
         session.playback().transport().everyStep().set(true); // a lesson's text counts the presses of a key
@@ -88,7 +92,7 @@ public final class LessonSession implements AutoCloseable {
         if (other != lesson) replace(other);
     }
 
-    public Session session() {
+    @Override public Session session() {
         return session;
     }
 
@@ -106,7 +110,7 @@ public final class LessonSession implements AutoCloseable {
     }
 
     /// The predictions of this step.
-    public Predictions predictions() {
+    @Override public Predictions predictions() {
         return predictions;
     }
 
@@ -186,6 +190,16 @@ public final class LessonSession implements AutoCloseable {
         return code;
     }
 
+    /// The questions of earlier lessons that are asked again.
+    Recalls recalls() {
+        return recalls;
+    }
+
+    /// Finds what this step asks again.
+    void recall(Consumer<List<Recap>> ready) {
+        recalls.choose(lesson, step(), seed(), ready);
+    }
+
     /// The goal of this step.
     StepGoal goal() {
         return goal;
@@ -194,6 +208,7 @@ public final class LessonSession implements AutoCloseable {
     private void stopAsking() {
         if (predictions != null) predictions.close();
         goal.end();
+        recalls.leave();
     }
 
     /// @param seen the furthest moment shown so far; its picture is made again without what would reveal the answer
@@ -266,23 +281,19 @@ public final class LessonSession implements AutoCloseable {
         return session.playback().rules().onRefused(new RefusalReason(session, questions));
     }
 
-    /// What the order of the choices in this step follows from: it is another one for each student.
-    String seed() {
+    @Override public String seed() {
         return preferences.student().get() + "/" + lesson.id() + "/" + step().id();
     }
 
-    /// The answers that wait to be committed.
-    Drafts drafts() {
+    @Override public Drafts drafts() {
         return drafts;
     }
 
-    /// A name for a question of this step that no other question of the lesson has.
-    String place(Question q) {
+    @Override public String place(Question q) {
         return step().id() + "/" + q.id();
     }
 
-    /// The votes of a class.
-    ClassVotes votes() {
+    @Override public ClassVotes votes() {
         return votes;
     }
 
@@ -292,6 +303,7 @@ public final class LessonSession implements AutoCloseable {
         journal.clear(lesson);
         drafts.clear();
         votes.clear();
+        recalls.clear();
         go(0);
     }
 
@@ -313,6 +325,7 @@ public final class LessonSession implements AutoCloseable {
         String here = step().id();
         faults = List.of();
         lesson = other;
+        recalls.clear();
         drafts.clear(); // a question may have become another one
         int same = other.steps().stream().map(Step::id).toList().indexOf(here);
         go(same >= 0 && !here.isEmpty() ? same : index);
@@ -322,6 +335,7 @@ public final class LessonSession implements AutoCloseable {
         following.unsubscribe();
         saved.close();
         stopAsking();
+        recalls.close();
         staging.close();
         thread.shutdown(); // answers wait for the result of the run
         session.close();

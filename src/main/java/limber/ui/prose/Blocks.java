@@ -64,7 +64,7 @@ final class Blocks {
             case Heading h -> Inlines.of(h, telling, TextAlignment.LEFT, "prose-heading", "prose-h" + h.getLevel());
             case Paragraph p -> Inlines.of(p, telling, TextAlignment.LEFT, "prose-paragraph");
             case ListBlock l -> List.of(list(l, depth));
-            case BlockQuote q -> List.of(within("prose-quote", q, depth));
+            case BlockQuote q -> List.of(quote(q, depth));
             case ThematicBreak _ -> List.of(rule());
             case FencedCodeBlock c -> List.of(fenced(c));
             case IndentedCodeBlock c -> List.of(plain(c.getLiteral().stripTrailing(), "prose-listing"));
@@ -79,6 +79,14 @@ final class Blocks {
         var column = new Column(style);
         fill(column, children(parent), depth + 1);
         return column;
+    }
+
+    private javafx.scene.Node quote(BlockQuote quote, int depth) {
+        Optional<String> title = Fold.title(quote);
+        if (title.isEmpty()) return within("prose-quote", quote, depth);
+        var inside = new Column("prose-folded");
+        fill(inside, children(quote).subList(1, children(quote).size()), depth + 1);
+        return new Fold(title.get(), inside);
     }
 
     private Column list(ListBlock list, int depth) {

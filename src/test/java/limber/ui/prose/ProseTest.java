@@ -3,6 +3,7 @@ package limber.ui.prose;
 import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -24,6 +25,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
 import javafx.scene.image.Image;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
@@ -170,6 +172,22 @@ class ProseTest {
     })
     void eachKindHasItsCounterpart(String markdown, String selector, String words) throws Exception {
         assertEquals(words.equals("''") ? "" : words, words(one(drawn(markdown), selector)));
+    }
+
+    @Test
+    void aQuoteThatBeginsInBoldIsAFold() throws Exception {
+        Region drawn = drawn("> **Where it comes from**\n>\n> From $`F = m a`$ and patience.\n> \n> - one");
+        var fold = (TitledPane) one(drawn, ".prose-fold");
+        assertEquals("Where it comes from", fold.getText());
+        assertFalse(fold.isExpanded());
+        double closed = fx(() -> drawn.prefHeight(WIDTH));
+        fx(() -> {
+            fold.setExpanded(true);
+            laidOut(drawn, WIDTH);
+        });
+        assertTrue(fx(() -> drawn.prefHeight(WIDTH)) > closed + 40, "what is in it has room");
+        assertEquals(1, drawn.lookupAll(".prose-item").size());
+        assertTrue(drawn("> **Careful:** it is bold and goes on").lookupAll(".prose-fold").isEmpty());
     }
 
     @Test

@@ -1,0 +1,102 @@
+package limber.ui.lesson;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import limber.lesson.Lesson;
+import limber.lesson.MarkedAnswer;
+import limber.lesson.Recap;
+import limber.lesson.Step;
+import limber.ui.controls.Background;
+import limber.ui.preferences.Preferences;
+import limber.ui.render.RenderJob;
+import limber.ui.render.Rendering;
+
+/// The questions of earlier lessons that the steps of a lesson ask again. They are chosen when a step is first entered,
+/// and stay while the lesson is open.
+final class Recalls implements AutoCloseable {
+    /// Pixels of the picture of a scene.
+    private static final int WIDTH = 440, HEIGHT = 196;
+
+    private final Journal journal;
+    private final Preferences preferences;
+    private final Executor thread;
+    private final Consumer<Throwable> failed;
+    private final Map<String, List<Recap>> chosen = new HashMap<>();
+    private final List<Recalled> asked = new ArrayList<>();
+
+    /// @param thread reads lessons and runs their scenes
+    Recalls(Journal journal, Preferences preferences, Executor thread, Consumer<Throwable> failed) {
+        this.journal = journal;
+        this.preferences = preferences;
+        this.thread = thread;
+        this.failed = failed;
+    }
+
+    /// Finds what a step asks again.
+    ///
+    /// @param ready called with it on the FX thread, later
+    void choose(Lesson lesson, Step step, String seed, Consumer<List<Recap>> ready) {
+        Optional<List<Recap>> known = Optional.ofNullable(chosen.get(seed));
+        if (known.isPresent()) {
+            ready.accept(known.get());
+            return;
+        }
+        String student = preferences.student().get();
+        Background.outcome(
+                CompletableFuture.supplyAsync(
+                        () -> Recap.of(lesson).stream().map(r -> r.forStudent(student)).toList(), thread),
+                all -> ready.accept(chosen.computeIfAbsent(seed,
+                        _ -> Recap.chosen(all, step.recap(), seed, this::standing))),
+                failed);
+    }
+
+    private Recap.Standing standing(Recap recap) {
+        Optional<MarkedAnswer> marked = journal.find(recap.lesson(), recap.asks().id(), recap.asked().id());
+        if (marked.isEmpty()) return Recap.Standing.OPEN;
+        boolean right = marked.flatMap(m -> m.latest().flatMap(a -> m.truth().map(t -> recap.asked().right(a, t))))
+                .orElse(false);
+        return right ? Recap.Standing.RIGHT : Recap.Standing.WRONG;
+    }
+
+    /// A question that is asked again.
+    ///
+    /// @param news called whenever more is known
+    Recalled ask(Recap recap, LessonSession around, Runnable news) {
+        var recalled = new Recalled(recap, around, journal, preferences, thread, failed, news);
+        asked.add(recalled);
+        return recalled;
+    }
+
+    /// Draws the scene of a question.
+    ///
+    /// @param drawn called with a PNG file on the FX thread, later
+    void picture(Recap recap, Consumer<byte[]> drawn) {
+        var language = preferences.language().get();
+        var theme = preferences.theme().get();
+        Background.outcome(CompletableFuture.supplyAsync(() -> Rendering.png(
+                RenderJob.of(recap.lesson(), recap.entry(), false, WIDTH, HEIGHT).in(theme), language), thread), drawn,
+                failed);
+    }
+
+    /// Gives up what is still running for the step that has been left.
+    void leave() {
+        asked.forEach(Recalled::close);
+        asked.clear();
+    }
+
+    /// Forgets the choices, for another student.
+    void clear() {
+        leave();
+        chosen.clear();
+    }
+
+    @Override public void close() {
+        clear();
+    }
+}

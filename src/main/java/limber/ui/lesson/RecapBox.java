@@ -1,0 +1,117 @@
+package limber.ui.lesson;
+
+import java.io.ByteArrayInputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.VBox;
+import limber.lesson.LessonWords;
+import limber.lesson.Link;
+import limber.lesson.Question;
+import limber.lesson.Recap;
+import limber.ui.prose.Prose;
+import limber.ui.words.Wording;
+
+/// The questions of earlier lessons that a step asks again, each with the text and a picture of its scene.
+final class RecapBox extends VBox {
+    private final LessonSession lessonSession;
+    private final Consumer<String> other;
+    private final Wording words;
+
+    /// @param other opens another lesson by its id
+    RecapBox(LessonSession lessonSession, Consumer<String> other, Wording words) {
+        this.lessonSession = lessonSession;
+        this.other = other;
+        this.words = words;
+        setId("recap");
+        getStyleClass().add("recap");
+        say("lesson.recap.coming");
+        lessonSession.recall(this::fill);
+    }
+
+    private void say(String key) {
+        var line = new Label(words.get(key));
+        line.setWrapText(true);
+        line.getStyleClass().add("lesson-minutes");
+        getChildren().setAll(line);
+    }
+
+    private void fill(List<Recap> chosen) {
+        say(chosen.isEmpty() ? "lesson.recap.none" : "lesson.recap");
+        chosen.forEach(recap -> getChildren().add(card(recap)));
+    }
+
+    private VBox card(Recap recap) {
+        LessonWords telling = recap.lesson().telling(words.ui().getLocale());
+        LessonWords.OfStep step = telling.steps().get(recap.step());
+        var from = new Hyperlink(words.get("lesson.recap.from").formatted(telling.title(), step.heading()));
+        from.setWrapText(true);
+        from.setOnAction(_ -> other.accept(recap.lesson().id()));
+        var scene = new ImageView();
+        scene.setPreserveRatio(true);
+        scene.setAccessibleText(step.heading());
+        scene.managedProperty().bind(scene.imageProperty().isNotNull());
+        lessonSession.recalls().picture(recap, png -> scene.setImage(new Image(new ByteArrayInputStream(png))));
+        var card = new VBox(from, prose(recap).of(step.blocks()), scene);
+        card.getStyleClass().add("recap-card");
+        scene.fitWidthProperty().bind(widthProperty().subtract(2)); // no wider than the text
+        ask(recap, step.questions().get(recap.question()), card);
+        return card;
+    }
+
+    /// Adds the question, and below it what is said of the answer.
+    private void ask(Recap recap, LessonWords.OfQuestion telling, VBox card) {
+        var place = new VBox();
+        Recalled recalled = lessonSession.recalls().ask(recap, lessonSession,
+                () -> place.getChildren().forEach(box -> show((QuestionBox<?>) box)));
+        QuestionBox<?> box = recap.asked() instanceof Question.Choices q
+                ? new ChoicesBox(recalled, q, telling, words, new ReadOnlyBooleanWrapper(false).getReadOnlyProperty())
+                : new NumberBox(recalled, (Question.Number) recap.asked(), telling, words);
+        place.getChildren().setAll(box);
+        card.getChildren().addAll(place, box.reasons());
+        show(box);
+    }
+
+    private static void show(QuestionBox<?> box) {
+        box.show();
+        box.reasons().setVisible(box.verdict().get().isPresent());
+        box.reasons().setManaged(box.reasons().isVisible());
+    }
+
+    private Prose prose(Recap recap) {
+        return new Prose(new Elsewhere(recap), new ModelSymbols(recap.lesson().model())::role, words.ui());
+    }
+
+    /// A reader of a text whose scene is not here: only links to lessons lead somewhere.
+    private final class Elsewhere implements Prose.Reader {
+        private final Recap recap;
+
+        Elsewhere(Recap recap) {
+            this.recap = recap;
+        }
+
+        @Override public void follow(String destination) {
+            String lesson = Link.lesson(destination).orElse(recap.lesson().id());
+            other.accept(lesson);
+        }
+
+        @Override public void point(Optional<String> symbol) {} // the code beside it is another model's
+
+        @Override public Optional<Image> picture(String destination) {
+            return LessonLinks.picture(recap.lesson().folder(), destination);
+        }
+
+        @Override public Optional<String> term(String words) {
+            return Optional.empty();
+        }
+
+        @Override public void slow(String tex) {
+            lessonSession.session().failed().accept(LessonLinks.slowFormula(tex));
+        }
+    }
+}
