@@ -97,9 +97,8 @@ public final class LessonReader {
                 .read(Folder.CHINESE, model.get(), scene.settings(), head.id(), read, tellings.get(Lesson.ORIGINAL))
                 .ifPresent(t -> tellings.put("zh", t));
         return Optional.of(new Lesson(folder, head.id().orElse(""), model.get(), head.minutes(), head.depth(),
-                head.needs(), read.stream().map(StepReader.Read::step).toList(), Map.copyOf(tellings), hash(source),
-                vary,
-                drawn));
+                head.needs(), read.stream().map(StepReader.Read::step).toList(), Map.copyOf(tellings),
+                hash(source + kernels(read)), vary, drawn));
     }
 
     static int format(Node node) {
@@ -165,6 +164,13 @@ public final class LessonReader {
             ProseCheck.all(text, model, step.settings(), folder, step.telling().after(), faults);
             ProseCheck.all(text, model, step.settings(), folder, step.telling().teacher(), faults);
         }
+    }
+
+    /// The sources with a gap: they act, and stand in files of their own.
+    private static String kernels(List<StepReader.Read> steps) {
+        return steps.stream().flatMap(s -> s.step().questions().stream()).filter(CodeQuestion.class::isInstance)
+                .map(q -> ((CodeQuestion) q).gap()).map(gap -> gap.before() + gap.start() + gap.after())
+                .collect(Collectors.joining());
     }
 
     private static String hash(String source) {

@@ -3,6 +3,7 @@ package limber.lesson;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -52,6 +53,16 @@ class CodeQuestionTest {
     private Answer.Worked truth(CodeQuestion q) {
         Step step = new Draft(folder).only();
         return q.truth(new Trial(Catalog.model("rope"), step.staged(step.scene().orElseThrow())));
+    }
+
+    @Test
+    void anotherStartIsAnotherVersionOfTheLesson() throws IOException {
+        String before = draft(CODE).lesson().hash();
+        assertEquals(before, draft(CODE).lesson().hash());
+        Path file = folder.resolve("kernels/distance.java");
+        Files.writeString(file,
+                Files.readString(file).replace(CodeGap.OPEN, CodeGap.OPEN + "\n// begin with the error"));
+        assertNotEquals(before, new Draft(folder).lesson().hash());
     }
 
     private CodeVerdict verdict(String code) throws IOException {

@@ -21,12 +21,12 @@ final class ArrowBox extends SceneBox<ArrowQuestion> {
     /// From the element to where the stroke has ended; zero before there is one.
     private Vec arrow = Vec.ZERO;
 
-    ArrowBox(Asking asking, ArrowQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(asking, question, telling, words, "lesson.arrow");
+    ArrowBox(QuestionContext context, ArrowQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, question, telling, words, "lesson.arrow");
     }
 
     @Override Vec through(Picture now) {
-        double[] place = asking.session().model().place(now.settings(), now.state(), question.of());
+        double[] place = context.session().model().place(now.settings(), now.state(), question.of());
         return place.length == 0 ? Vec.ZERO : middle(place);
     }
 
@@ -51,7 +51,7 @@ final class ArrowBox extends SceneBox<ArrowQuestion> {
     }
 
     private double length() {
-        return LENGTH * asking.session().viewport().framing().extent();
+        return LENGTH * context.session().viewport().framing().extent();
     }
 
     @Override Optional<Answer> given() {

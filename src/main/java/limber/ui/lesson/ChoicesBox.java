@@ -40,18 +40,18 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     private final List<List<VoteRow>> rounds = List.of(new ArrayList<>(), new ArrayList<>());
     private final Button again = new Button();
 
-    ChoicesBox(Asking asking, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
+    ChoicesBox(QuestionContext context, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
             ReadOnlyBooleanProperty voting) {
-        super(asking, question, telling, words);
+        super(context, question, telling, words);
         this.voting = voting;
         var list = new VBox();
         list.getStyleClass().add("choices");
         for (int i = 0; i < telling.choices().size(); i++) rows.add(row(i, telling.choices().get(i)));
-        for (int i : question.order(asking.seed())) list.getChildren().add(rows.get(i));
+        for (int i : question.order(context.seed())) list.getChildren().add(rows.get(i));
         again.setId("revote-" + question.id());
         again.setText(words.get("lesson.revote"));
         again.managedProperty().bind(again.visibleProperty());
-        again.setOnAction(_ -> asking.votes().begin(question));
+        again.setOnAction(_ -> context.votes().begin(question));
         answerWith(new VBox(list, again));
         group.selectedToggleProperty().addListener((_, _, _) -> changed());
     }
@@ -69,7 +69,7 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         said.add(reason);
         explainFirst(reason);
         for (int round = 0; round < rounds.size(); round++)
-            rounds.get(round).add(new VoteRow(asking, question, round, number, choice.text(), words));
+            rounds.get(round).add(new VoteRow(context, question, round, number, choice.text(), words));
         var sign = new FontIcon("fth-check");
         sign.getStyleClass().add("choice-sign");
         sign.managedProperty().bind(sign.visibleProperty());
@@ -107,7 +107,7 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
             said.get(i).setVisible(
                     right >= 0 && (i == right || i == chosen) && !telling.choices().get(i).because().isEmpty());
         }
-        boolean second = asking.votes().again(question);
+        boolean second = context.votes().again(question);
         rounds.getFirst().forEach(row -> row.show(voting.get(), second));
         rounds.getLast().forEach(row -> row.show(voting.get() && second, second));
         again.setVisible(voting.get() && question.revote() && !second);

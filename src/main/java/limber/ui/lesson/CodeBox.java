@@ -33,7 +33,7 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
 
     CodeBox(LessonSession lessonSession, CodeQuestion question, LessonWords.OfQuestion telling, Wording words) {
         super(lessonSession, question, telling, words);
-        editing = asking.session().editing();
+        editing = context.session().editing();
         var open = new Hyperlink(words.get("lesson.code.open"));
         open.setId("open-" + question.id());
         open.setOnAction(_ -> lessonSession.code().show());
@@ -84,7 +84,7 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
 
     /// What stands in the gap; the latest answer itself where it says the same.
     @Override Optional<Answer> given() {
-        if (judging || asking.predictions().judge(question).isEmpty()
+        if (judging || context.predictions().judge(question).isEmpty()
                 || !ours())
             return Optional.empty();
         String code = question.gap().in(editing.text().get());
@@ -94,23 +94,23 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
     }
 
     private Optional<Answer.Written> latest() {
-        return asking.predictions().marked(question).flatMap(MarkedAnswer::latest)
+        return context.predictions().marked(question).flatMap(MarkedAnswer::latest)
                 .map(Answer.Written.class::cast);
     }
 
     /// It is judged on another thread first.
     @Override void commit() {
-        Optional<CodeJudge> judge = asking.predictions().judge(question);
-        Predictions now = asking.predictions();
+        Optional<CodeJudge> judge = context.predictions().judge(question);
+        Predictions now = context.predictions();
         given().ifPresent(a -> judge.ifPresent(j -> {
             var code = (Answer.Written) a;
             judging = true;
             changed();
             Background.outcome(CompletableFuture.supplyAsync(() -> j.verdict(code.code())), verdict -> {
                 judging = false;
-                if (now == asking.predictions())
+                if (now == context.predictions())
                     commit(Optional.of(new Answer.Written(code.code(), code.lines(), verdict.right())));
-            }, asking.session().failed());
+            }, context.session().failed());
         }));
     }
 
@@ -126,7 +126,7 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
         Optional<CodeVerdict.Wrong> wrong = verdict.flatMap(CodeVerdict::first)
                 .filter(w -> question.over().get(w.scene()).set().isEmpty());
         there.setVisible(wrong.isPresent());
-        there.setOnAction(_ -> wrong.ifPresent(w -> asking.session().playback().go(w.before())));
+        there.setOnAction(_ -> wrong.ifPresent(w -> context.session().playback().go(w.before())));
     }
 
     private static CodeVerdict verdict(Answer answer, Answer truth) {

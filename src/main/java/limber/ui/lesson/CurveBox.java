@@ -22,8 +22,8 @@ final class CurveBox extends QuestionBox<Question.Curve> {
     private final TextField numbers = new TextField();
     private final Label missing = new Label();
 
-    CurveBox(Asking asking, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
-        super(asking, question, telling, words);
+    CurveBox(QuestionContext context, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, question, telling, words);
         sketch = new Sketch(Question.Curve.SAMPLES, this::drawn);
         sketch.setId("sketch-" + question.id());
         sketch.point(this::point);
@@ -46,7 +46,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
 
     /// The message keeps its place until there is an answer; then the verdict needs the room.
     private void placeMissing() {
-        missing.setManaged(!missing.getText().isEmpty() || !asking.predictions().answered(question));
+        missing.setManaged(!missing.getText().isEmpty() || !context.predictions().answered(question));
     }
 
     private String point(double frame, double value) {
@@ -59,7 +59,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
     private void read() {
         TypedNumbers.read(numbers.getText()).filter(given -> given.length >= 2).ifPresentOrElse(
                 given -> sketch.draw(Question.Curve.samples(given)),
-                () -> asking.session().say().accept(words.get("lesson.curve.numbers")));
+                () -> context.session().say().accept(words.get("lesson.curve.numbers")));
     }
 
     @Override Optional<Answer> given() {
@@ -67,7 +67,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
     }
 
     @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
-        asking.predictions().range(question)
+        context.predictions().range(question)
                 .ifPresent(all -> sketch.axes(question.from(), question.at().frame(), all,
                         question.unit(), words.get("lesson.curve.frames")));
         placeMissing();

@@ -31,9 +31,9 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
     private final ChangeListener<Optional<Element>> picked = (_, _, now) -> now.filter(this::asked)
             .filter(_ -> open()).ifPresent(e -> number(e.index()));
 
-    ElementBox(Asking asking, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(asking, question, telling, words);
-        selected = asking.session().playback().selected();
+    ElementBox(QuestionContext context, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, question, telling, words);
+        selected = context.session().playback().selected();
         number.setId("element-" + question.id());
         number.setAccessibleText(telling.ask() + " " + words.get("of." + question.of()));
         number.setPrefColumnCount(6);
@@ -59,15 +59,15 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
     }
 
     private SceneSketch sketch() {
-        return asking.session().viewport().sketch();
+        return context.session().viewport().sketch();
     }
 
     /// Whether an element is of the kind that is asked for, or of one at the same place, such as the stick behind a
     /// constraint.
     private boolean asked(Element e) {
         if (e.of().equals(question.of())) return true;
-        Model model = asking.session().model();
-        Settings p = asking.session().playback().settings();
+        Model model = context.session().model();
+        Settings p = context.session().playback().settings();
         return model.kind(p, e.of()).flatMap(a -> model.kind(p, question.of()).map(
                 b -> a.shape() == b.shape() && a.points().equals(b.points()))).orElse(false);
     }
@@ -75,7 +75,7 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
     /// Whether a click in the scene is an answer: not once this has been skipped or the result is shown, when the
     /// student looks around in the scene.
     private boolean open() {
-        Predictions predictions = asking.predictions();
+        Predictions predictions = context.predictions();
         return !predictions.answered(question) || predictions.truth(question).isEmpty()
                 && predictions.marked(question).flatMap(MarkedAnswer::latest).isPresent();
     }

@@ -21,8 +21,8 @@ final class FormulaBox extends QuestionBox<FormulaQuestion> {
     private final Label fault = new Label();
     private boolean typed;
 
-    FormulaBox(Asking asking, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(asking, question, telling, words);
+    FormulaBox(QuestionContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, question, telling, words);
         field.setId("formula-" + question.id());
         field.getStyleClass().add("formula-field");
         field.setAccessibleText(telling.ask());

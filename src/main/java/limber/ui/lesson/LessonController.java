@@ -151,7 +151,7 @@ public final class LessonController implements ScenePane {
                         ? List.of(telling.of(telling().introduction()), telling.of(step.blocks()))
                         : List.of(telling.of(step.blocks())));
         if (here == 0 && !telling().learn().isEmpty()) prose.getChildren().addFirst(learn());
-        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(numbers(lesson));
+        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(lesson, preferences, words));
         if (lessonSession.step().recap() > 0) prose.getChildren().add(new RecapBox(lessonSession, other, words));
         questions.pseudoClassStateChanged(RefusalReason.WANTED, false); // of the step before
         asked = new StepQuestions(lessonSession, preferences, words, step);
@@ -180,16 +180,6 @@ public final class LessonController implements ScenePane {
     private Label learn() {
         var line = new Label(words.get("lesson.learn") + " " + telling().learn());
         line.setId("lesson-learn");
-        line.setWrapText(true);
-        line.getStyleClass().add("lesson-minutes");
-        return line;
-    }
-
-    /// A quiet line about the numbers that are drawn for the student.
-    private Label numbers(Lesson lesson) {
-        var line = new Label(lesson.drawn().isEmpty() ? words.get("lesson.numbers.none")
-                : words.get("lesson.numbers").formatted(
-                        Lesson.told(lesson.drawn())));
         line.setWrapText(true);
         line.getStyleClass().add("lesson-minutes");
         return line;

@@ -22,8 +22,8 @@ final class NumberBox extends QuestionBox<Question.Number> {
     private final Label fault = new Label(), mistake = new Label();
     private boolean typed;
 
-    NumberBox(Asking asking, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
-        super(asking, question, telling, words);
+    NumberBox(QuestionContext context, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, question, telling, words);
         field.setId("number-" + question.id());
         field.setAccessibleText((telling.ask() + " " + question.unit()).strip());
         field.setPrefColumnCount(8);

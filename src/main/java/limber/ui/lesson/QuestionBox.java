@@ -26,7 +26,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     private static final PseudoClass CORRECT = PseudoClass.getPseudoClass("right"),
             WRONG = PseudoClass.getPseudoClass("wrong");
 
-    final Asking asking;
+    final QuestionContext context;
     final Q question;
     final LessonWords.OfQuestion telling;
     final Wording words;
@@ -40,12 +40,12 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     /// Whether the truth was known when results were shown last; empty before.
     private Optional<Boolean> before = Optional.empty();
 
-    QuestionBox(Asking asking, Q question, LessonWords.OfQuestion telling, Wording words) {
-        this.asking = asking;
+    QuestionBox(QuestionContext context, Q question, LessonWords.OfQuestion telling, Wording words) {
+        this.context = context;
         this.question = question;
         this.telling = telling;
         this.words = words;
-        place = asking.place(question);
+        place = context.place(question);
         setId("question-" + question.id());
         getStyleClass().add("question-box");
         var ask = new Label(telling.ask());
@@ -60,7 +60,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         skip.setOnAction(_ -> commit(Optional.empty()));
         reveal.setId("reveal-" + question.id());
         reveal.setText(words.get("lesson.reveal"));
-        reveal.setOnAction(_ -> asking.predictions().reveal(question));
+        reveal.setOnAction(_ -> context.predictions().reveal(question));
         result.setId("result-" + question.id());
         result.setWrapText(true);
         result.getStyleClass().add("question-result");
@@ -99,7 +99,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     }
 
     final void commit(Optional<Answer> answer) {
-        asking.predictions().commit(question, answer);
+        context.predictions().commit(question, answer);
         committed();
         stepOn();
     }
@@ -111,12 +111,12 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     /// next control, such as the notes. What gets the focus is read aloud, so it begins with the result.
     private void stepOn() {
         if (result.isFocused()) return;
-        if (asking.predictions().waiting()) {
+        if (context.predictions().waiting()) {
             Announcement.of(result);
             return;
         }
-        asking.session().news(result.getText());
-        asking.session().viewport().requestFocus();
+        context.session().news(result.getText());
+        context.session().viewport().requestFocus();
     }
 
     /// The key of what the button says.
@@ -153,23 +153,23 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     /// Called whenever the input has changed.
     final void changed() {
         Optional<Answer> other = given().filter(
-                a -> !asking.predictions().marked(question).flatMap(MarkedAnswer::latest)
+                a -> !context.predictions().marked(question).flatMap(MarkedAnswer::latest)
                         .equals(Optional.of(a)));
         commit.setDisable(other.isEmpty());
-        asking.drafts().put(place, other);
+        context.drafts().put(place, other);
     }
 
     /// Shows the results known so far.
     ///
     /// @return the result, if it has become known since the last time
     final Optional<Node> show() {
-        Optional<MarkedAnswer> marked = asking.predictions().marked(question);
-        boolean answered = asking.predictions().answered(question);
-        Optional<Answer> truth = asking.predictions().truth(question);
+        Optional<MarkedAnswer> marked = context.predictions().marked(question);
+        boolean answered = context.predictions().answered(question);
+        Optional<Answer> truth = context.predictions().truth(question);
         commit.setText(words.get(commits(marked.flatMap(MarkedAnswer::latest).isPresent())));
         skip.setVisible(!answered);
         reveal.setVisible(answered && truth.isEmpty());
-        if (before.isEmpty()) asking.drafts().of(place).ifPresent(a -> show(Optional.of(a), Optional.empty()));
+        if (before.isEmpty()) context.drafts().of(place).ifPresent(a -> show(Optional.of(a), Optional.empty()));
         show(marked.flatMap(MarkedAnswer::latest), truth);
         changed();
         result.setVisible(answered);

@@ -12,7 +12,7 @@ import limber.ui.scene.Session;
 
 /// A question of an earlier lesson that is asked again beside another lesson's scene. It is answered afresh, and the
 /// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.
-final class Recalled implements Asking, AutoCloseable {
+final class Recalled implements QuestionContext, AutoCloseable {
     private final Recap recap;
     private final LessonSession around;
     private final Journal journal;

@@ -25,8 +25,8 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
     private Optional<SceneSketch.Taker> taker = Optional.empty();
 
     /// @param key of the texts of this form: `KEY.draw` for the button, `KEY.numbers` for the field
-    SceneBox(Asking asking, Q question, LessonWords.OfQuestion telling, Wording words, String key) {
-        super(asking, question, telling, words);
+    SceneBox(QuestionContext context, Q question, LessonWords.OfQuestion telling, Wording words, String key) {
+        super(context, question, telling, words);
         draw.setId("draw-" + question.id());
         draw.setMinWidth(USE_PREF_SIZE);
         draw.setText(words.get("lesson.draw"));
@@ -47,7 +47,7 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
     }
 
     private SceneSketch sketch() {
-        return asking.session().viewport().sketch();
+        return context.session().viewport().sketch();
     }
 
     private void leave() {
@@ -62,21 +62,21 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
             shown();
         }, () -> draw.setSelected(false)));
         taker.ifPresent(sketch()::take);
-        if (on) asking.session().viewport().requestFocus();
+        if (on) context.session().viewport().requestFocus();
     }
 
     /// Reads the numbers that have been typed.
     private void read() {
         if (typed(numbers.getText())) shown();
-        else asking.session().say().accept(numbers.getPromptText());
+        else context.session().say().accept(numbers.getPromptText());
     }
 
     final Optional<Picture> picture() {
-        return Optional.ofNullable(asking.session().playback().picture().get());
+        return Optional.ofNullable(context.session().playback().picture().get());
     }
 
     private void shown() {
-        sketch().show(question, marks(given(), asking.predictions().truth(question)));
+        sketch().show(question, marks(given(), context.predictions().truth(question)));
         changed();
     }
 

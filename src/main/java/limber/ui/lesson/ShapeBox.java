@@ -23,13 +23,13 @@ final class ShapeBox extends SceneBox<ShapeQuestion> {
     /// Points of the line; none before there is one.
     private double[] line = {};
 
-    ShapeBox(Asking asking, ShapeQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(asking, question, telling, words, "lesson.shape");
+    ShapeBox(QuestionContext context, ShapeQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, question, telling, words, "lesson.shape");
     }
 
     /// The middle of the elements whose shape is asked for.
     @Override Vec through(Picture now) {
-        Model model = asking.session().model();
+        Model model = context.session().model();
         ElementKind kind = model.kind(now.settings(), question.of()).orElseThrow();
         double[] places = model.places(now.settings(), now.state(), kind);
         Vec sum = Vec.ZERO;

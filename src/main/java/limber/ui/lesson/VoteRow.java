@@ -11,7 +11,7 @@ import limber.ui.words.Wording;
 
 /// The votes of a class for one choice in one round: a count to be set, and a bar for its share.
 final class VoteRow extends HBox {
-    private final Asking asking;
+    private final QuestionContext context;
     private final Question.Choices question;
     private final int round, choice;
     private final Region bar = new Region();
@@ -19,16 +19,16 @@ final class VoteRow extends HBox {
 
     /// @param round 0, or 1 for the vote after the talk
     /// @param choice its number, from 0
-    VoteRow(Asking asking, Question.Choices question, int round, int choice, String text,
+    VoteRow(QuestionContext context, Question.Choices question, int round, int choice, String text,
             Wording words) {
-        this.asking = asking;
+        this.context = context;
         this.question = question;
         this.round = round;
         this.choice = choice;
-        var count = new VoteCount(asking.votes().of(question, round).get(choice));
+        var count = new VoteCount(context.votes().of(question, round).get(choice));
         count.setId((round == 0 ? "votes-" : "revotes-") + question.id() + "-" + (choice + 1));
         count.setAccessibleText(words.get("lesson.votes").formatted(text));
-        count.valueProperty().addListener((_, _, now) -> asking.votes().set(question, round, choice, now));
+        count.valueProperty().addListener((_, _, now) -> context.votes().set(question, round, choice, now));
         name.setText(words.get(round == 0 ? "lesson.vote.first" : "lesson.vote.second"));
         name.managedProperty().bind(name.visibleProperty());
         bar.getStyleClass().add("vote-bar");
@@ -45,7 +45,7 @@ final class VoteRow extends HBox {
     void show(boolean on, boolean two) {
         setVisible(on);
         name.setVisible(two);
-        var votes = asking.votes().of(question, round);
+        var votes = context.votes().of(question, round);
         int all = votes.stream().mapToInt(v -> v).sum();
         var track = (Region) bar.getParent();
         bar.maxWidthProperty().bind(

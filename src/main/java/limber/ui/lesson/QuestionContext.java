@@ -4,7 +4,7 @@ import limber.lesson.Question;
 import limber.ui.scene.Session;
 
 /// The surroundings of the questions that are asked together: where answers go, and what is shown beside them.
-interface Asking {
+interface QuestionContext {
     /// The answers, and the truths as far as they have been shown.
     Predictions predictions();
 
