@@ -83,6 +83,7 @@ class RebuildWindowTest extends ShippedLessonsWindow {
         fx(() -> scene().viewport().setVisible(true));
         next();
         assertTrue(fx(() -> preferences.level().get()) != Level.WATCH, "the code is in view");
+        assertEquals("Integrate.java", fx(() -> ((Labeled) lookup("#code-heading").query()).getText()));
 
         // particle 0 is pinned, and the others fall from rest: by 9.8·0.02² m in the first step, not by 9.8·0.02 m
         put(file("h-not-squared.java"));

@@ -104,6 +104,7 @@ public final class CodeController implements ScenePane {
     private void arrange() {
         boolean editing = editor.on().get(), both = pane.getHeight() >= BOTH && !editing;
         edit.setSelected(editing);
+        head();
         visible(editPane, editing);
         visible(fold, !editing);
         VBox.setVgrow(editPane, Priority.ALWAYS);
@@ -156,8 +157,13 @@ public final class CodeController implements ScenePane {
         listing.refresh();
     }
 
+    /// Names the operation and its file; while a file is edited, that one.
     private void head() {
-        reader.operation().ifPresent(operation -> {
+        if (editor.on().get()) {
+            heading.setText(editor.file());
+            whole.setText(heading.getText());
+            heading.pseudoClassStateChanged(TOUCHED, false);
+        } else reader.operation().ifPresent(operation -> {
             var selected = reader.playback().selected().get();
             String other = selected.filter(s -> !operation.touches(s))
                     .map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.index())).orElse("");

@@ -83,6 +83,11 @@ public final class EditController implements ScenePane {
         return editing.on();
     }
 
+    /// The file that is edited, such as `Distance.java`.
+    String file() {
+        return editing.name();
+    }
+
     /// Whether it may be edited in this scene.
     boolean allowed() {
         return editing.allowed();
