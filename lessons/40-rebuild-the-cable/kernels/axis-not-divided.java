@@ -1,0 +1,3 @@
+                ux = -tz + ty * ty;
+                uy = -tx * ty;
+                uz = tx;

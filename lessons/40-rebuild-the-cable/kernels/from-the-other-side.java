@@ -1,0 +1,3 @@
+                ux = tz + ty * ty / (1 + tz);
+                uy = -tx * ty / (1 + tz);
+                uz = -tx;

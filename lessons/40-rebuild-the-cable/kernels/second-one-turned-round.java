@@ -1,0 +1,8 @@
+                    int a = stick * (sides + 1) + side, b = a + 1,
+                            c = a + sides + 1, d = c + 1;
+                    boolean lower = base % 2 == 0;
+                    if (stick < drawn) {
+                        x = lower ? a : b;
+                        y = lower ? c : d;
+                        z = lower ? b : c;
+                    }
