@@ -1,0 +1,8 @@
+        int n = points.length / 3 - 1;
+        double sum = 0, c = 1;
+        for (int i = 0; i < n; i++) {
+            double weight = c * Math.pow(t, i) * Math.pow(1 - t, n - 1 - i);
+            sum += weight * (points[3 * i + 3 + axis] - points[3 * i + axis]);
+            c = c * (n - 1 - i) / (i + 1);
+        }
+        return sum;

@@ -1,0 +1,7 @@
+            double ax = below[left], ay = below[left + 1], az = below[left + 2];
+            double bx = below[right], by = below[right + 1], bz = below[right + 2];
+            double px = t * ax + (1 - t) * bx, py = t * ay + (1 - t) * by,
+                    pz = t * az + (1 - t) * bz;
+            construction[3 * made] = px;
+            construction[3 * made + 1] = py;
+            construction[3 * made + 2] = pz;
