@@ -1,0 +1,9 @@
+            double dx = x[j] - ax, dy = x[j + 1] - ay, dz = x[j + 2] - az;
+            double dd = dx * dx + dy * dy + dz * dz;
+            double distance = Math.sqrt(dd);
+            double push = most / (1 + weakening * distance);
+            // at the acting point itself there is no direction
+            double share = distance > 0 ? push / distance : 0;
+            v[j] += dx * share;
+            v[j + 1] += dy * share;
+            v[j + 2] += dz * share;

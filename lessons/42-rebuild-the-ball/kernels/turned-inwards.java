@@ -1,0 +1,7 @@
+                    double ux = xyz[b] - xyz[a], uy = xyz[b + 1] - xyz[a + 1],
+                            uz = xyz[b + 2] - xyz[a + 2];
+                    double vx = xyz[c] - xyz[a], vy = xyz[c + 1] - xyz[a + 1],
+                            vz = xyz[c + 2] - xyz[a + 2];
+                    sumx += vy * uz - vz * uy;
+                    sumy += vz * ux - vx * uz;
+                    sumz += vx * uy - vy * ux;
