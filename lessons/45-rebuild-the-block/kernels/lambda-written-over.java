@@ -1,0 +1,12 @@
+                double rest = lengths[e], excess = length - rest;
+                double gx = dx / length, gy = dy / length, gz = dz / length;
+                double kept = omitted ? 0 : soft * lambda;
+                double change = -(excess + kept) / (weights + soft);
+                lambdas[e] = change;
+                double wa = w[ia] * change, wb = w[ib] * change;
+                x[a] += wa * gx;
+                x[a + 1] += wa * gy;
+                x[a + 2] += wa * gz;
+                x[b] -= wb * gx;
+                x[b + 1] -= wb * gy;
+                x[b + 2] -= wb * gz;

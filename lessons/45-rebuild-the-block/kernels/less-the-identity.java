@@ -1,0 +1,10 @@
+            double pull = kappa * (det - 1);
+            double pxx = mu * (fxx - 1) + pull * cxx,
+                    pxy = mu * fxy + pull * cxy,
+                    pxz = mu * fxz + pull * cxz;
+            double pyx = mu * fyx + pull * cyx,
+                    pyy = mu * (fyy - 1) + pull * cyy,
+                    pyz = mu * fyz + pull * cyz;
+            double pzx = mu * fzx + pull * czx,
+                    pzy = mu * fzy + pull * czy,
+                    pzz = mu * (fzz - 1) + pull * czz;

@@ -1,0 +1,10 @@
+            double pull = kappa * (det - 1) - mu;
+            double pxx = mu * fxx + pull * cxx,
+                    pxy = mu * fxy + pull * cyx,
+                    pxz = mu * fxz + pull * czx;
+            double pyx = mu * fyx + pull * cxy,
+                    pyy = mu * fyy + pull * cyy,
+                    pyz = mu * fyz + pull * czy;
+            double pzx = mu * fzx + pull * cxz,
+                    pzy = mu * fzy + pull * cyz,
+                    pzz = mu * fzz + pull * czz;
