@@ -77,6 +77,25 @@ class OwnTypesTest {
         return new Run(timeline, timeline.root(p, List.of()));
     }
 
+    /// An array of the kernel's own is no channel: it changes nothing, and its stores are not told.
+    @Test
+    void whatIsStoredInAnArrayOfItsOwnIsNoChange() {
+        String text = cut(SHIPPED, "double dx = position[b]", "double length", """
+                double[] d = new double[3];
+                for (int k = 0; k < 3; k++) d[k] = position[b + k] - position[a + k];
+                double dx = d[0], dy = d[1], dz = d[2];
+                """);
+        Run expected = run(ROPE.defaults()), watched = run(with(text));
+        while (watched.cursor().frame() < 1) {
+            List<Explanation.Change> changed = watched.stepWatched().changes();
+            assertEquals(told(expected.stepWatched().changes()), told(changed));
+        }
+    }
+
+    private static List<String> told(List<Explanation.Change> changes) {
+        return changes.stream().map(c -> c.channel() + " " + c.element() + Arrays.toString(c.to())).toList();
+    }
+
     @Test
     void aKernelWithVectorsHasTheBitsOfTheOriginal() {
         Run expected = run(ROPE.defaults()), whole = run(with(vectors())), watched = run(with(vectors()));

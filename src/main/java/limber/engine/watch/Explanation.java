@@ -128,28 +128,30 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     }
 
     /// Stores to the parts of one element become one change, in the order of their first ones; a part that is stored
-    /// again begins another.
+    /// again begins another. Stores to arrays of the operation's own change nothing.
     private static List<Change> changes(StoreLog log, State state) {
-        int n = log.stores.size();
+        List<StoreLog.Store> stores =
+                log.stores.stream().filter(s -> !state.name(s.array()).isEmpty()).toList();
+        int n = stores.size();
         var stored = new HashMap<Identity, Stored>();
         var places = new Place[n];
         var first = new boolean[n];
         for (int i = 0; i < n; i++) {
-            StoreLog.Store store = log.stores.get(i);
+            StoreLog.Store store = stores.get(i);
             places[i] = stored.computeIfAbsent(new Identity(store.array()), _ -> new Stored(state, store.array()))
                     .place(store.index());
             first[i] = places[i].begins(store.index());
         }
         var before = new double[n][];
         for (int i = n - 1; i >= 0; i--) {
-            StoreLog.Store store = log.stores.get(i);
+            StoreLog.Store store = stores.get(i);
             double[] value = places[i].value;
             value[store.index() % value.length] = store.before();
             if (first[i]) before[i] = value.clone();
         }
         var changes = new ArrayList<Change>();
         for (int i = 0; i < n; i++) {
-            StoreLog.Store store = log.stores.get(i);
+            StoreLog.Store store = stores.get(i);
             if (first[i]) changes.add(places[i].open(before[i], store.line()));
             double[] to = places[i].change.to();
             to[store.index() % to.length] = store.after();
