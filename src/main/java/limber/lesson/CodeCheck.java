@@ -10,6 +10,7 @@ import limber.engine.settings.Kernel;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.input.SourceExpression;
 
 /// A check that a written code must fulfil.
@@ -109,32 +110,48 @@ public sealed interface CodeCheck {
     }
 
     /// The order at which a number converges when the time step is halved, and halved again: that of the model's own
-    /// code. It is log₂ of |m(h) − m(h/2)| / |m(h/2) − m(h/4)|, with m at the end of the scene.
+    /// code. It is log₂ of |m(h) − m(h/2)| / |m(h/2) − m(h/4)|, with m at the time at which the scene ends.
     ///
     /// @param by a number of steps, which is doubled, or a time step, which is halved
-    record Order(SourceExpression measure, Parameter<?> by) implements OfScene {
-        private static final double NEAR = 0.2;
+    /// @param time of a moment, s
+    record Order(SourceExpression measure, Parameter<?> by, SourceExpression time) implements OfScene {
+        private static final double NEAR = 0.2, SAME_TIME = 1e-9;
 
         @Override public String word() { return "order"; }
 
+        /// @throws BadInput if nothing converges even with the model's own code
         @Override public Outcome run(CodeScene scene, String phase, Kernel kernel) {
             double given = observed(scene.with(scene.p().with(kernel))), right = observed(scene);
+            if (!Double.isFinite(right)) throw measure.position().bad("this has no order: it does not converge when "
+                    + by.name() + " is made finer; another number, or another parameter, would be right");
             return new Outcome(this, Math.abs(given - right) <= NEAR, -1, given, right);
         }
 
         private double observed(CodeScene scene) {
-            double one = end(scene, 1), half = end(scene, 2), quarter = end(scene, 4);
+            double end = time.value(at(scene, scene.to()));
+            double one = finer(scene, 1, end), half = finer(scene, 2, end), quarter = finer(scene, 4, end);
             return Math.log(Math.abs(one - half) / Math.abs(half - quarter)) / Math.log(2);
         }
 
-        private double end(CodeScene scene, int finer) {
+        /// The number with finer steps, at the same time: finer steps may make frames shorter, or longer.
+        private double finer(CodeScene scene, int times, double end) {
             double now = Double.parseDouble(scene.p().text(by));
-            Settings p = scene.p().with(by.name(), by.kind() instanceof Kind.Count
-                    ? Long.toString(Math.round(now * finer))
-                    : Kind.plain(now / finer));
-            Run run = scene.with(p).begin();
-            run.seek(run.branch(), Cursor.complete(scene.to()));
-            return measure.value(new StateScope(scene.model(), run.settings(), run.picture()));
+            CodeScene finer = scene.with(scene.p().with(by.name(), by.kind() instanceof Kind.Count
+                    ? Long.toString(Math.round(now * times))
+                    : Kind.plain(now / times)));
+            for (int frame : new int[]{scene.to(), scene.to() * times, scene.to() / times}) {
+                StateScope there = at(finer, frame);
+                if (Math.abs(time.value(there) - end) <= SAME_TIME * Math.max(1, end)) return measure.value(there);
+            }
+            throw measure.position()
+                    .bad("with a " + by.name() + " that is " + times + " times as fine no frame ends at "
+                            + Kind.plain(end) + " s, where the scene ends; another clock or parameter would be right");
+        }
+
+        private static StateScope at(CodeScene scene, int frame) {
+            Run run = scene.from(1).begin();
+            run.seek(run.branch(), Cursor.complete(frame));
+            return new StateScope(scene.model(), run.settings(), run.picture());
         }
     }
 }

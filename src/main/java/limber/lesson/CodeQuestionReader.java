@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.code.JavaKernels;
+import limber.engine.Channel;
 import limber.engine.Phase;
 import limber.engine.model.Model;
 import limber.engine.settings.Kernel;
@@ -41,6 +42,9 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
         List<CodeQuestion.Mistake> mistakes = keys.list("mistakes", "a list of 1 to " + Limits.MISTAKES + " mistakes",
                 1, Limits.MISTAKES, this::mistake).stream().flatMap(Optional::stream).toList();
         keys.end();
+        if (!mistakes.isEmpty() && checks.stream().noneMatch(CodeCheck.Same.class::isInstance))
+            faults().add(keys.position("mistakes").bad("a mistake is known by what its operations write; checks with "
+                    + SAME + " among them would be right"));
         if (head.isEmpty() || phase.isEmpty() || gap.isEmpty() || over.isEmpty() || checks.isEmpty())
             return Optional.empty();
         return Optional.of(new CodeQuestion(head.get().id(), head.get().at(), phase.get().name(), gap.get(), over,
@@ -159,9 +163,15 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
                 channel("position", node), channel("force", node));
         var keys = new Keys(with.get(), "a gradient", "a map with energy, by and of", with.get().place(), faults());
         Optional<SourceExpression> energy = keys.need("energy", "an expression", n -> number("energy", n));
-        String by = keys.read("by", n -> channel(n.string("by", "a channel"), n)).orElse("position"),
-                of = keys.read("of", n -> channel(n.string("of", "a channel"), n)).orElse("force");
+        String by = keys.read("by", n -> channel(n.string("by", "a channel"), n))
+                .orElseGet(() -> channel("position", with.get())),
+                of = keys.read("of", n -> channel(n.string("of", "a channel"), n))
+                        .orElseGet(() -> channel("force", with.get()));
         keys.end();
+        Channel places = named(by), forces = named(of);
+        if (places.width() != forces.width() || !places.of().equals(forces.of())) throw with.get().bad("'" + of
+                + "' has " + told(forces) + ", and '" + by + "' has " + told(places)
+                + "; a force for each place would be right");
         return new CodeCheck.Gradient(energy.orElseThrow(() -> with.get().bad("a gradient of an energy would be "
                 + "right")), by, of);
     }
@@ -180,7 +190,7 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
         });
         keys.end();
         if (measure.isEmpty() || by.isEmpty()) throw map.bad("this order cannot be used");
-        return new CodeCheck.Order(measure.get(), by.get());
+        return new CodeCheck.Order(measure.get(), by.get(), usual(ORDER, "time", node));
     }
 
     private SourceExpression number(String key, Node node) {
@@ -195,6 +205,15 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
             throw node.bad("the " + model().name() + " has no measure " + expression + "; " + check
                     + " with an expression of its own would be right");
         }
+    }
+
+    private Channel named(String channel) {
+        return model().layout(around.p()).channels().stream().filter(c -> c.name().equals(channel)).findFirst()
+                .orElseThrow();
+    }
+
+    private static String told(Channel c) {
+        return c.width() + " numbers for each " + c.of();
     }
 
     private String channel(String name, Node node) {

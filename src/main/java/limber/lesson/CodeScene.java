@@ -20,6 +20,11 @@ record CodeScene(Model model, Settings p, List<Input> inputs, int from, int to) 
         return run;
     }
 
+    /// The same from another frame on.
+    CodeScene from(int first) {
+        return new CodeScene(model, p, inputs, first, to);
+    }
+
     /// The same under other settings.
     CodeScene with(Settings other) {
         return new CodeScene(model, other, inputs, from, to);

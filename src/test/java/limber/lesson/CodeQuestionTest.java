@@ -178,6 +178,37 @@ class CodeQuestionTest {
         assertEquals("momentum", lifts.broken().getFirst().check().word());
     }
 
+    /// A stick that falls freely for T = n·h is lower by g·T·(T + h)/2, which is off by g·T·h/2: order 1. With h
+    /// instead of h² it is g·T·(T + h)/(2h), whose differences double when h is halved: order −1.
+    @Test
+    void theOrderIsObserved() throws IOException {
+        CodeQuestion q = question(fall("substep"));
+        CodeJudge judge = truth(q).judge().orElseThrow();
+        assertTrue(judge.verdict(q.gap().solution()).holds());
+        CodeVerdict wrong = judge.verdict(Files.readString(SHIPPED.resolve("h-not-squared.java")));
+        assertEquals(-1, wrong.broken().getFirst().given(), 1e-6);
+        assertEquals(1, wrong.broken().getFirst().right(), 1e-6);
+    }
+
+    /// Under the fixed clock each substep keeps its length: more of them make the frame longer and nothing finer.
+    @Test
+    void whatMakesNothingFinerHasNoOrder() throws IOException {
+        draft(fall("substeps"));
+        List<String> faults = new Draft(folder).rehearsed();
+        assertTrue(faults.stream().anyMatch(f -> f.contains("it does not converge when substeps is made finer")),
+                faults.toString());
+    }
+
+    private static String fall(String by) {
+        return """
+                  code:
+                    phase: integrate
+                    from: kernels/integrate.java
+                    over: [{frames: [1, 4], set: {pinStart: false, gravity: [0, -9.81, 0], clock: fixed}}]
+                    checks: [{order: {measure: potential, by: BY}}]
+                """.replace("BY", by);
+    }
+
     @Test
     void faultsHaveTheirPlace() throws IOException {
         assertFault("phase: distanc", "distance", CODE.replace("phase: distance", "phase: distanc"));
@@ -187,6 +218,11 @@ class CodeQuestionTest {
         assertFault("frames", "before they begin", CODE.replace("[1, 1]", "[3, 1]"));
         assertFault("checks", "order needs a number", CODE + "    checks: [order]\n");
         assertFault("channel", "no measure momentum", CODE + "    checks: [momentum]\n");
+        assertFault("gradient", "a force for each place would be right",
+                CODE + "    checks: [{gradient: {energy: potential, by: position, of: inverseMass}}]\n");
+        assertFault("mistakes", "a mistake is known by what its operations write",
+                CODE + "    checks: [{order: {measure: energy, by: substep}}]\n"
+                        + "    mistakes: [{kernel: kernels/pushes-apart.java, because: No.}]\n");
     }
 
     private void assertFault(String what, String said, String code) throws IOException {
