@@ -112,8 +112,14 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
             this.stop = stop;
         }
 
+        /// The places in frame 0.
+        private double[] start() {
+            var timeline = new Timeline(model);
+            return Judgement.places(new Run(timeline, timeline.root(settings, inputs)), channel);
+        }
+
         Found run() {
-            var changes = new Changes(model, Judgement.longestSide(model.initial(settings).of(channel)));
+            var changes = new Changes(model, Judgement.longestSide(start()));
             Tried unchanged = tried(Changes.Changed.none(settings)).orElseThrow();
             tried.put(settings, unchanged);
             all(List.of(changes.of(unchanged.changed)));
@@ -186,7 +192,7 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
             for (int n = 0; n < theirs.frames(); n++) {
                 int frame = theirs.numbers().get(n);
                 while (run.cursor().frame() < frame) run.next();
-                double[] ours = run.state().of(channel), their = theirs.places().get(n);
+                double[] ours = Judgement.places(run, channel), their = theirs.places().get(n);
                 if (ours.length != their.length || stop.getAsBoolean()) return Optional.empty();
                 double largest = largest(ours, their);
                 agrees &= largest <= base.tolerance();
@@ -216,7 +222,7 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
 
     private Sensitivity sensitivity(Settings p) {
         Run exact = fresh(p), rounded = fresh(p);
-        double least = FINE * Judgement.longestSide(exact.state().of(channel));
+        double least = FINE * Judgement.longestSide(Judgement.places(exact, channel));
         if (base.tolerance() < least) return new Sensitivity(OptionalInt.empty(), false); // it asks for more digits
         for (int n = 0; n < theirs.frames(); n++) {
             int frame = theirs.numbers().get(n);
@@ -225,8 +231,9 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
                 rounded.nextPhase();
                 round(rounded.state());
             }
-            double[] ours = exact.state().of(channel);
-            double own = largest(ours, rounded.state().of(channel)), their = largest(ours, theirs.places().get(n));
+            double[] ours = Judgement.places(exact, channel);
+            double own = largest(ours, Judgement.places(rounded, channel)),
+                    their = largest(ours, theirs.places().get(n));
             if (!(their <= Math.max(base.tolerance(), ROUNDING * own)))
                 return new Sensitivity(OptionalInt.empty(), false);
             if (!(own <= base.tolerance())) return new Sensitivity(OptionalInt.of(frame), true);

@@ -45,7 +45,7 @@ public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajec
     private static JudgedFile of(Path file, TrajectoryForm form, Run run, Trajectory theirs,
             DoubleConsumer told, BooleanSupplier stop) {
         Channel channel = channel(run, form);
-        double within = form.within().orElseGet(() -> Judgement.tolerance(run.state().of(channel)));
+        double within = form.within().orElseGet(() -> Judgement.tolerance(Judgement.places(run, channel)));
         return new JudgedFile(file, form, channel, theirs, Judgement.of(run, channel, theirs, within, () -> {
             told.accept((double) run.cursor().frame() / Math.max(1, theirs.last()));
             return stop.getAsBoolean();

@@ -43,6 +43,11 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
                 + " would be right"));
     }
 
+    /// The places of a moment. Those of a skin are made for it: a run leaves them out.
+    public static double[] places(Run run, Channel c) {
+        return (c.life() == Channel.Life.SCRATCH ? run.picture() : run.state()).of(c);
+    }
+
     /// The tolerance where none is given: a share of the longest side.
     public static double tolerance(double[] places) {
         double longest = longestSide(places);
@@ -75,7 +80,7 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
         for (int n = 0; n < theirs.frames() && !stop.getAsBoolean(); n++) {
             int frame = theirs.numbers().get(n);
             while (run.cursor().frame() < frame) run.next();
-            double[] ours = run.state().of(channel);
+            double[] ours = places(run, channel);
             double[] their = theirs.places().get(n);
             int beyond = -1, furthest = 0;
             for (int i = 0; i < ours.length / 3; i++) {

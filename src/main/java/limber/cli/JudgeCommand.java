@@ -108,7 +108,7 @@ final class JudgeCommand implements Callable<Integer> {
         List<Input> inputs = scene.inputs(p);
         Run run = run(p, inputs);
         Channel compared = Judgement.channel(run.state(), channel.orElse(scene.model().subject().name()));
-        double[] start = run.state().of(compared);
+        double[] start = Judgement.places(run, compared);
         Trajectory theirs =
                 cut(reader.read(PlainFile.name(file), PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"),
                         start.length / 3, compared.name()));

@@ -14,6 +14,7 @@ import limber.engine.model.Model;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
+import limber.mesh.Skin;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +47,20 @@ class JudgementTest {
     private static Judgement judged(Trajectory theirs) {
         Run run = run();
         return Judgement.of(run, position(run), theirs, TOLERANCE, () -> false);
+    }
+
+    /// A run leaves its skin out. The vertices of a jelly at rest are those of its mesh, a sphere of 1 m.
+    @Test
+    void verticesOfASkinAreCompared() {
+        Model jelly = Catalog.model("jelly");
+        var timeline = new Timeline(jelly);
+        var run = new Run(timeline, timeline.root(jelly.defaults(), List.of()));
+        Channel vertices = Judgement.channel(run.state(), Skin.PLACED.name());
+        double[] places = Judgement.places(run, vertices).clone();
+        for (int i = 0; i < places.length; i += 3)
+            assertEquals(1, Math.hypot(Math.hypot(places[i], places[i + 1]), places[i + 2]), 1e-12);
+        var sphere = new Trajectory(List.of(0, 2), List.of(places, places));
+        assertTrue(Judgement.of(run, vertices, sphere, TOLERANCE, () -> false).agrees());
     }
 
     @Test
