@@ -37,7 +37,7 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
     public static Channel channel(State s, String name) {
         return s.channel(name).filter(c -> c.width() == 3 && !c.whole()).orElseThrow(() -> new BadInput("--channel "
                 + BadInput.brief(name) + ": no places; one of " + s.channels().stream()
-                        .filter(c -> c.width() == 3 && !c.whole() && c.life() != Channel.Life.SCRATCH)
+                        .filter(c -> c.width() == 3 && !c.whole())
                         .map(Channel::name)
                         .toList()
                 + " would be right"));

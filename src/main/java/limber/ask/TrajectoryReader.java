@@ -143,8 +143,7 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
             if (numbers.isEmpty() || frame > numbers.getLast()) next(frame);
             else if (frame < numbers.getLast()) throw bad("frame " + frame + " comes after frame " + numbers.getLast()
                     + "; frames in their order would be right");
-            if (element < 0 || element >= elements) throw bad("element " + element + ", but " + of + " has "
-                    + (elements == 1 ? "element 0 alone" : "elements 0 to " + (elements - 1)));
+            if (element < 0 || element >= elements) throw bad("element " + element + ", but " + ours());
             if (seen.get(element)) throw bad("element " + element + " of frame " + frame + " comes twice");
             seen.set(element);
             double[] place = places.getLast();
@@ -162,7 +161,13 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
         private void complete() {
             int missing = seen.nextClearBit(0);
             if (!numbers.isEmpty() && missing < elements)
-                throw bad("frame " + numbers.getLast() + " ends without element " + missing);
+                throw bad("frame " + numbers.getLast() + " ends without element " + missing + ", and "
+                    + ours());
+        }
+
+        private String ours() {
+            return of + " has " + (elements == 1 ? "element 0 alone" : "elements 0 to " + (elements - 1))
+                    + " here; settings that make our scene like yours would be right";
         }
 
         private int whole(CsvRecord row, int column) {

@@ -57,8 +57,8 @@ class TrajectoryReaderTest {
             0,0,1,2,3;0,1,4,five,6                     | a.csv:3: y 'five'; a number would be right
             0,0,1,2,3;0,1,4,5d,6                       | a.csv:3: y '5d'; a number would be right
             0,0,1,2,3;0,1,4,5                          | a.csv:3: 4 fields, but the header has 5
-            0,0,1,2,3;1,0,1,2,3                        | a.csv:3: frame 0 ends without element 1
-            0,0,1,2,3                                  | a.csv:2: frame 0 ends without element 1
+            0,0,1,2,3;1,0,1,2,3                        | a.csv:3: frame 0 ends without element 1, and position has elements 0 to 1
+            0,0,1,2,3                                  | a.csv:2: frame 0 ends without element 1, and position has elements 0 to 1
             0,0,1,2,3;0,0,1,2,3                        | a.csv:3: element 0 of frame 0 comes twice
             0,0,1,2,3;0,2,1,2,3                        | a.csv:3: element 2, but position has elements 0 to 1
             0,0,1,2,3;0,-1,1,2,3                       | a.csv:3: element -1, but position has elements 0 to 1
