@@ -162,7 +162,7 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
             int missing = seen.nextClearBit(0);
             if (!numbers.isEmpty() && missing < elements)
                 throw bad("frame " + numbers.getLast() + " ends without element " + missing + ", and "
-                    + ours());
+                        + ours());
         }
 
         private String ours() {

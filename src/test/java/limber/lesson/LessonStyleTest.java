@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,6 +30,9 @@ class LessonStyleTest {
     private static final int LONGEST = 30, MEAN = 15, LONGEST_CHINESE = 60, MEAN_CHINESE = 28;
     /// Flesch's reading ease: 60 to 70 is plain English for pupils of thirteen to fifteen.
     private static final double EASE = 65;
+    /// In a hundred words of running text.
+    private static final double MOST_NUMBERS = 6;
+    private static final Pattern NUMBER = Pattern.compile("(?<![A-Za-z\\d.,])\\d[\\d.,]*");
 
     private static final List<Lesson> LESSONS = Lessons.shipped();
     private static final List<Right> RIGHTS = LESSONS.stream().flatMap(l -> rights(l).stream()).toList();
@@ -108,6 +112,28 @@ class LessonStyleTest {
         assertTrue(mean <= MEAN, "words of a sentence: " + mean);
         double ease = 206.835 - 1.015 * mean - 84.6 * syllables / words;
         assertTrue(ease >= EASE, "reading ease " + ease);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void itBeginsWithPlayAndEndsWithWhatToRemember(Lesson lesson) {
+        Step first = lesson.steps().getFirst(), last = lesson.steps().getLast();
+        assertTrue(first.questions().isEmpty() && first.goal().isEmpty() && !first.hold());
+        assertEquals(Optional.empty(), first.panel(), "everything may be changed");
+        assertTrue(last.questions().isEmpty() && last.goal().isEmpty());
+        assertEquals(!lesson.needs().isEmpty(), last.recap() > 0, "earlier questions come back where there are some");
+    }
+
+    /// Numbers stand in tables and in the window; a text that is full of them is not read.
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void itsTextHasFewNumbers(Lesson lesson) {
+        LessonWords telling = lesson.tellings().get("en");
+        List<String> running = Stream.concat(paragraphs(telling.introduction()).stream(), telling.steps().stream()
+                .flatMap(s -> Stream.of(paragraphs(s.blocks()), paragraphs(s.after())).flatMap(List::stream))).toList();
+        int words = running.stream().mapToInt(t -> words(t).size()).sum();
+        long numbers = running.stream().flatMap(t -> NUMBER.matcher(t).results()).count();
+        assertTrue(100.0 * numbers / words <= MOST_NUMBERS, numbers + " numbers in " + words + " words");
     }
 
     @ParameterizedTest
