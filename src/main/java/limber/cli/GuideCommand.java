@@ -22,7 +22,9 @@ import picocli.CommandLine.Parameters;
         footer = {"%nExamples:", "  limber guide one-lesson --out guide.html",
             "  limber guide one-term --lang zh --out guide.html"})
 final class GuideCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "COURSE", description = "one-lesson, one-afternoon or one-term.") String course = "";
+    @Parameters(paramLabel = "COURSE",
+            description = "one-lesson, one-afternoon, one-term-school, one-term or write-it-yourself.") String course =
+                    "";
 
     @Mixin PageOptions to;
 

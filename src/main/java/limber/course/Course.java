@@ -15,7 +15,8 @@ import limber.lesson.LessonText;
 /// @param lessons their ids
 /// @param tellings texts by language; English always exists
 public record Course(String id, List<String> lessons, Map<String, Telling> tellings) {
-    private static final List<String> SHIPPED = List.of("one-lesson", "one-afternoon", "one-term");
+    private static final List<String> SHIPPED = List.of("one-lesson", "one-afternoon", "one-term-school", "one-term",
+            "write-it-yourself");
 
     /// @param about in one sentence, for whom it is and what it gives
     /// @param guide the plan by the minute, what students say, what to ask then
