@@ -31,6 +31,9 @@ final class HandoutCommand implements Callable<Integer> {
 
     @Option(names = "--key", description = "Include the answers.") boolean key;
 
+    @Option(names = "--student", paramLabel = "NAME",
+            description = "With the numbers of this student, where the lesson draws some.") String student = "";
+
     HandoutCommand(PrintStream err) {
         this.err = err;
     }
@@ -39,6 +42,6 @@ final class HandoutCommand implements Callable<Integer> {
         to.check();
         Optional<Lesson> read = LessonArgument.lesson(lesson, err); // found right before the window toolkit starts
         if (read.isEmpty()) return CommandFailure.USAGE;
-        return Entry.handout(read.get(), to.language, key, to::write);
+        return Entry.handout(read.get().forStudent(student), to.language, key, to::write);
     }
 }

@@ -96,10 +96,8 @@ public final class Marks {
         return String.valueOf(n);
     }
 
-    /// The computed score; the one in the file where it cannot be computed, as the last column then says.
+    /// The computed score: what cannot be computed, such as an answer to another version of the lesson, gives none.
     private static Optional<Double> score(CheckedFile.Line line) {
-        if (!(line.line() instanceof MarkedAnswer answer)) return Optional.empty();
-        if (line.score().isPresent()) return Optional.of(line.score().getAsDouble());
-        return line.verdict() == Verdict.NOT_VERIFIED ? answer.score() : Optional.empty();
+        return line.score().isPresent() ? Optional.of(line.score().getAsDouble()) : Optional.empty();
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import limber.engine.text.BadInput;
+import limber.lesson.Answer;
 import limber.lesson.AnswersFile;
 import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
@@ -74,7 +75,7 @@ public final class Verification {
             case AnswersLine.GoalReached goal -> {
                 if (step.get().goal().isEmpty()) found.edited("the step has no goal");
                 drawn(goal, lesson, found);
-                found.open("a goal cannot be verified from a file");
+                found.note("a goal cannot be verified from a file");
                 yield OptionalDouble.empty();
             }
             case AnswersLine.Note _,AnswersLine.HintsOpened _ -> OptionalDouble.empty();
@@ -112,8 +113,9 @@ public final class Verification {
     private static OptionalDouble score(MarkedAnswer line, Truths.Truth truth, Findings found) {
         if (line.truth().isPresent() && !FormOf.same(line.truth(), Optional.of(truth.answer()))) {
             if (truth.own()) {
-                found.open("the step goes on with the student's own scene");
-                return OptionalDouble.empty();
+                found.open("the step goes on with the student's own scene, whose truth is taken from the file");
+                return line.answer().isEmpty() ? OptionalDouble.empty()
+                        : compared(line, truth.question(), line.truth().get(), found);
             }
             found.edited("truth " + FormOf.told(line.truth().get()) + ", computed " + FormOf.told(truth.answer()));
         }
@@ -121,9 +123,14 @@ public final class Verification {
             line.score().ifPresent(s -> found.edited("score " + FormOf.digits(s) + " for a question that was skipped"));
             return OptionalDouble.empty();
         }
+        return compared(line, truth.question(), truth.answer(), found);
+    }
+
+    /// The score of the first answer by a truth, compared with the one in the file.
+    private static OptionalDouble compared(MarkedAnswer line, Question question, Answer truth, Findings found) {
         double score;
         try {
-            score = truth.question().score(line.answer().get(), truth.answer());
+            score = question.score(line.answer().orElseThrow(), truth);
         } catch (ClassCastException otherForm) { // a file can hold an answer of any form for any question
             found.edited("the answer has another form than the question asks for");
             return OptionalDouble.of(0);
@@ -142,6 +149,11 @@ public final class Verification {
         void edited(String what) {
             remarks.add(what);
             verdict = Verdict.EDITED;
+        }
+
+        /// What is said without doubt about the answers.
+        void note(String what) {
+            remarks.add(what);
         }
 
         void open(String why) {

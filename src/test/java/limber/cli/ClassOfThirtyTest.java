@@ -122,7 +122,26 @@ class ClassOfThirtyTest {
         assertTrue(outcome.lines().contains(
                 other + ": line 1: too-long/left: another version of the lesson; not verified"), outcome.out());
         assertTrue(outcome.lines().getLast().endsWith("not verified"));
+        Path marks = FOLDER.resolve("other.csv");
+        Outcome.of("answers", other.toString(), "--verify", "--marks", marks.toString());
+        assertTrue(Files.readAllLines(marks).getLast().contains(",0,"), "what nobody can check has no marks: "
+                + Files.readString(marks));
         Files.delete(other);
+    }
+
+    /// A goal is no answer: it is told that it cannot be verified, and the answers beside it are.
+    @Test
+    void aGoalDoesNotChangeTheVerdict() throws IOException {
+        Lesson lesson = Lessons.find("pin-and-half").orElseThrow().forStudent(name(1));
+        var lines = new ArrayList<>(AnswersFile.read(file(1)));
+        lines.add(new AnswersLine.GoalReached(lesson.id(), lesson.hash(), name(1), "fewest", "2026-11-27T08:00:00Z",
+                lesson.drawn()));
+        Path goal = FOLDER.resolve("goal.txt");
+        AnswersFile.write(goal, lines);
+        Outcome outcome = Outcome.of("answers", goal.toString(), "--verify");
+        assertTrue(outcome.out().contains("fewest/goal: a goal cannot be verified from a file"), outcome.out());
+        assertTrue(outcome.lines().getLast().endsWith("  verified"), outcome.out());
+        Files.delete(goal);
     }
 
     @Test

@@ -177,8 +177,9 @@ class CourseWindowTest extends ApplicationTest {
     void aTermOfALessonOpensOnASheetAndFromThereTheGlossary() throws Exception {
         path();
         fx(() -> ((Button) there("#path-one-stick")).fire());
-        until(() -> app.main().current().filter(SceneController::built).isPresent()
-                && lookup(".prose-strong").tryQuery().isPresent());
+        until(() -> app.main().current().filter(SceneController::built).isPresent());
+        fx(() -> app.sessions().lessonSession(Catalog.model("rope")).orElseThrow().go(1));
+        until(() -> lookup(".prose-strong.prose-link").tryQuery().isPresent());
         Node term = fx(() -> lookup(".prose-strong").queryAll().stream()
                 .filter(n -> n.getStyleClass().contains("prose-link")).findFirst().orElseThrow());
         clickOn(term);

@@ -72,24 +72,28 @@ class KeyboardLessonWindowTest extends ApplicationTest {
         until(() -> lookup("#lesson-points-that-remember").tryQuery().isPresent());
         type(KeyCode.ENTER); // the list has the keyboard, on its first lesson
         until(() -> app.main().current().filter(SceneController::built).isPresent() && picture() != null);
-        step(1, "lesson-heading");
-        curve();
+        step(1, "lesson-heading"); // to play in
         type(KeyCode.PAGE_DOWN);
         step(2, "lesson-heading");
+        curve();
+        type(KeyCode.PAGE_DOWN);
+        step(3, "lesson-heading");
         formula();
         operation();
         type(KeyCode.PAGE_DOWN);
-        step(3, "lesson-heading");
+        step(4, "lesson-heading");
         number();
         type(KeyCode.PAGE_DOWN);
-        step(4, "lesson-heading");
+        step(5, "lesson-heading");
         choose("after", 3);
         heard("lesson.committed");
         type(KeyCode.RIGHT);
         result("after");
         type(KeyCode.PAGE_DOWN);
-        step(5, "lesson-heading");
+        step(6, "lesson-heading");
         goal();
+        type(KeyCode.PAGE_DOWN);
+        step(7, "lesson-heading"); // to remember
         assertTrue(fx(() -> app.sessions().lessonSession(Catalog.MODELS.getFirst()).orElseThrow().answers()).stream()
                 .filter(MarkedAnswer.class::isInstance).map(MarkedAnswer.class::cast)
                 .allMatch(a -> a.score().filter(s -> s > 0.9).isPresent()), "all answers were right");
@@ -201,7 +205,7 @@ class KeyboardLessonWindowTest extends ApplicationTest {
     }
 
     private void step(int number, String id) throws Exception {
-        String begin = words().getString("lesson.spoken").formatted(number, 5, "").replaceAll("[.。]$", "");
+        String begin = words().getString("lesson.spoken").formatted(number, 7, "").replaceAll("[.。]$", "");
         try {
             until(() -> focused(id) && spoken().startsWith(begin));
         } catch (TimeoutException e) {

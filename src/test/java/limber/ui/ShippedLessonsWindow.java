@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.TitledPane;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
@@ -78,7 +79,13 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
 
     private boolean allDrawn() {
         return scene().root().lookup("#lesson").lookupAll(".formula").stream()
-                .allMatch(f -> ((ImageView) f.lookup("ImageView")).getImage() != null);
+                .filter(f -> !folded(f)).allMatch(f -> ((ImageView) f.lookup("ImageView")).getImage() != null);
+    }
+
+    /// Whether a fold around it is closed, which draws nothing.
+    private static boolean folded(Node node) {
+        return Stream.iterate(node, n -> n != null, Node::getParent)
+                .anyMatch(n -> n instanceof TitledPane fold && !fold.isExpanded());
     }
 
     /// Lays the window out until nothing moves: the place of a question is found in one pass and taken in the next.
