@@ -28,11 +28,11 @@ class GalleryCommandTest {
         assertTrue(page.contains("<p>A step debugger for deformation solvers"), page);
     }
 
-    /// A lesson's picture is of its first step, a quarter of the way: of 60, 100 and 300 frames that it plays, of 50
-    /// that it asks about, and of none.
+    /// A lesson's picture is of its first step, a quarter of the way: of 120, 200, 300 and 50 frames that it plays,
+    /// and of none.
     @Test
     void aLessonsPictureShowsItsFirstStepUnderWay() {
-        Map<String, Integer> expected = Map.of("a-port-gone-wrong", 15, "substeps-or-sweeps", 25, "one-stick", 75,
+        Map<String, Integer> expected = Map.of("a-port-gone-wrong", 30, "substeps-or-sweeps", 50, "one-stick", 75,
                 "points-that-remember", 13, "tangents-and-normals", 1);
         for (Lesson lesson : Lessons.shipped())
             if (expected.containsKey(lesson.id())) assertEquals(expected.get(lesson.id()),
