@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -21,6 +23,9 @@ public final class Formulas {
     /// Pixels of an image in one of the window: crisp where the window is shown at twice its size.
     public static final double SCALE = 2;
     private static final int MOST_KEPT = 400;
+    /// Of its own: what shares a pool with long runs waits for them.
+    private static final Executor THREAD = Executors
+            .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("limber-typesetting").factory());
 
     /// The properties that decide how a formula looks.
     ///
@@ -57,7 +62,7 @@ public final class Formulas {
             ready.run();
             return;
         }
-        CompletableFuture.supplyAsync(() -> missing.stream().map(this::drawing).toList())
+        CompletableFuture.supplyAsync(() -> missing.stream().map(this::drawing).toList(), THREAD)
                 .thenAccept(drawings -> Platform.runLater(() -> {
                     for (int i = 0; i < missing.size(); i++)
                         drawn.put(missing.get(i), drawings.get(i).map(Formulas::image));

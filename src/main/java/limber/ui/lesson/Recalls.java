@@ -29,6 +29,8 @@ final class Recalls implements AutoCloseable {
     private final Consumer<Throwable> failed;
     private final Map<String, List<Recap>> chosen = new HashMap<>();
     private final List<Recalled> asked = new ArrayList<>();
+    /// How often a step has been left; changed on the FX thread alone.
+    private volatile long left;
 
     /// @param thread reads lessons and runs their scenes
     Recalls(Journal journal, Preferences preferences, Executor thread, Consumer<Throwable> failed) {
@@ -73,19 +75,22 @@ final class Recalls implements AutoCloseable {
         return recalled;
     }
 
-    /// Draws the scene of a question.
+    /// Draws the scene of a question, unless the step has been left before its turn comes.
     ///
     /// @param drawn called with a PNG file on the FX thread, later
     void picture(Recap recap, Consumer<byte[]> drawn) {
         var language = preferences.language().get();
         var theme = preferences.theme().get();
-        Background.outcome(CompletableFuture.supplyAsync(() -> Rendering.png(
-                RenderJob.of(recap.lesson(), recap.entry(), false, WIDTH, HEIGHT).in(theme), language), thread), drawn,
-                failed);
+        long entered = left;
+        Background.outcome(CompletableFuture.supplyAsync(() -> entered != left ? Optional.<byte[]>empty()
+                : Optional.of(Rendering.png(
+                        RenderJob.of(recap.lesson(), recap.entry(), false, WIDTH, HEIGHT).in(theme), language)),
+                thread), png -> png.ifPresent(drawn), failed);
     }
 
     /// Gives up what is still running for the step that has been left.
     void leave() {
+        left++;
         asked.forEach(Recalled::close);
         asked.clear();
     }
