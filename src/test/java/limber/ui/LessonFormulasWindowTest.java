@@ -11,7 +11,6 @@ import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TitledPane;
 import javafx.scene.image.ImageView;
 import limber.OpensWindow;
 import limber.ui.code.Formulas;
@@ -39,7 +38,6 @@ class LessonFormulasWindowTest extends ShippedLessonsWindow {
             for (int step = 0; step < session.lesson().steps().size(); step++) {
                 int number = step;
                 fx(() -> session.go(number));
-                fx(() -> column().lookupAll(".prose-fold").forEach(f -> ((TitledPane) f).setExpanded(true)));
                 formulasDrawn();
                 settle();
                 fx(() -> look(folder.getFileName() + " " + (number + 1)));

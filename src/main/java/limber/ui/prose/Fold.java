@@ -15,6 +15,7 @@ final class Fold extends TitledPane {
         setAnimated(false);
         setExpanded(false);
         setWrapText(true);
+        setMinWidth(0); // a title is wrapped rather than making the fold wider than the text
         getStyleClass().add("prose-fold");
     }
 
