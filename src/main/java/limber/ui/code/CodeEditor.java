@@ -83,6 +83,7 @@ public final class CodeEditor extends StackPane {
     private final Map<Integer, Node> shown = new HashMap<>();
     /// Lines that have been shown anew since their notes came.
     private final Set<Integer> mended = new HashSet<>();
+    private boolean placing;
 
     /// A text area whose ends may be fixed.
     private final class Area extends StyledTextArea<Collection<String>, Collection<String>> {
@@ -276,8 +277,19 @@ public final class CodeEditor extends StackPane {
         return number;
     }
 
-    /// Puts the notes below the lines that are in view.
+    /// Puts the notes below the lines that are in view. Asking where a line is lays the text out, which asks for this
+    /// again.
     private void place() {
+        if (placing) return;
+        placing = true;
+        try {
+            placeNotes();
+        } finally {
+            placing = false;
+        }
+    }
+
+    private void placeNotes() {
         var here = new ArrayList<Integer>();
         if (area.getScene() != null) notes.forEach((line, note) -> {
             if (line > area.getParagraphs().size()) return;
