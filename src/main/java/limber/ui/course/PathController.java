@@ -12,12 +12,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.util.Subscription;
 import limber.course.Course;
 import limber.lesson.Lesson;
 import limber.ui.controls.OneOf;
-import org.controlsfx.control.SegmentedButton;
 
 /// The controller of the path: all lessons as a graph, or one course in it with its guide for teachers.
 public final class PathController implements AutoCloseable {
@@ -25,7 +24,7 @@ public final class PathController implements AutoCloseable {
     private final ResourceBundle words;
     private final Guides guides;
     private final ObjectProperty<Optional<Course>> course = new SimpleObjectProperty<>(Optional.empty());
-    @FXML private HBox courses;
+    @FXML private FlowPane bar;
     @FXML private Label about;
     @FXML private Button start, guide;
     @FXML private ScrollPane page;
@@ -48,7 +47,7 @@ public final class PathController implements AutoCloseable {
         buttons.put(button("all", words.getString("path.all")), Optional.empty());
         for (Course c : pages.courses()) buttons.put(button(c.id(), c.telling(locale()).title()), Optional.of(c));
         OneOf.buttons(buttons, course);
-        courses.getChildren().setAll(new SegmentedButton(buttons.keySet().toArray(ToggleButton[]::new)));
+        bar.getChildren().addAll(0, buttons.keySet()); // one by one, so that they wrap
         course.subscribe(this::choose);
         fill();
     }
