@@ -64,6 +64,7 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
                 && scene().root().lookup("#lesson") != null));
         fx(() -> {
             scene().viewport().setVisible(false);
+            scene().playback().playing().set(false); // a scene to play in would run on beside the test
             stage.setFullScreen(false); // the screen of a test may be larger
             stage.setWidth(1280);
             stage.setHeight(720);
