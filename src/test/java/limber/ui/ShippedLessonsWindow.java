@@ -55,6 +55,7 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
 
     /// Opens a lesson, without its picture: drawing it takes most of the time.
     final LessonSession open(Path folder) throws Exception {
+        Fx.forgetEvents(stage); // else the views of all lessons before stay in memory
         fx(() -> app.main().opening().lesson(folder));
         String id = folder.getFileName().toString().substring(3); // after the number
         until(() -> fx(() -> app.main().current().filter(SceneController::built).isPresent()
