@@ -112,14 +112,8 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
             this.stop = stop;
         }
 
-        /// The places in frame 0.
-        private double[] start() {
-            var timeline = new Timeline(model);
-            return Judgement.places(new Run(timeline, timeline.root(settings, inputs)), channel);
-        }
-
         Found run() {
-            var changes = new Changes(model, Judgement.longestSide(start()));
+            var changes = new Changes(model, Judgement.longestSide(Judgement.places(fresh(settings), channel)));
             Tried unchanged = tried(Changes.Changed.none(settings)).orElseThrow();
             tried.put(settings, unchanged);
             all(List.of(changes.of(unchanged.changed)));

@@ -335,7 +335,6 @@ public final class LessonSession implements QuestionContext, AutoCloseable {
         following.unsubscribe();
         saved.close();
         stopAsking();
-        recalls.close();
         staging.close();
         thread.shutdown(); // answers wait for the result of the run
         session.close();

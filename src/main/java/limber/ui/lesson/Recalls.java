@@ -19,7 +19,7 @@ import limber.ui.render.Rendering;
 
 /// The questions of earlier lessons that the steps of a lesson ask again. They are chosen when a step is first entered,
 /// and stay while the lesson is open.
-final class Recalls implements AutoCloseable {
+final class Recalls {
     /// Pixels of the picture of a scene.
     private static final int WIDTH = 440, HEIGHT = 196;
 
@@ -99,9 +99,5 @@ final class Recalls implements AutoCloseable {
     void clear() {
         leave();
         chosen.clear();
-    }
-
-    @Override public void close() {
-        clear();
     }
 }
