@@ -9,7 +9,6 @@ import limber.engine.run.Run;
 import limber.engine.settings.Kernel;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
-import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.input.SourceExpression;
 

@@ -54,17 +54,17 @@ class TrajectoryReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            0,0,1,2,3;0,1,4,five,6                     | a.csv:3: y 'five'; a number would be right
-            0,0,1,2,3;0,1,4,5d,6                       | a.csv:3: y '5d'; a number would be right
-            0,0,1,2,3;0,1,4,5                          | a.csv:3: 4 fields, but the header has 5
-            0,0,1,2,3;1,0,1,2,3                        | a.csv:3: frame 0 ends without element 1, and position has elements 0 to 1
-            0,0,1,2,3                                  | a.csv:2: frame 0 ends without element 1, and position has elements 0 to 1
-            0,0,1,2,3;0,0,1,2,3                        | a.csv:3: element 0 of frame 0 comes twice
-            0,0,1,2,3;0,2,1,2,3                        | a.csv:3: element 2, but position has elements 0 to 1
-            0,0,1,2,3;0,-1,1,2,3                       | a.csv:3: element -1, but position has elements 0 to 1
-            2,0,1,2,3;2,1,1,2,3;1,0,1,2,3              | a.csv:4: frame 1 comes after frame 2; frames in their order
-            0.5,0,1,2,3                                | a.csv:2: frame '0.5'; a whole number would be right
-            -1,0,1,2,3                                 | a.csv:2: frame -1; frames from 0 would be right
+            0,0,1,2,3;0,1,4,five,6 | a.csv:3: y 'five'; a number would be right
+            0,0,1,2,3;0,1,4,5d,6 | a.csv:3: y '5d'; a number would be right
+            0,0,1,2,3;0,1,4,5 | a.csv:3: 4 fields, but the header has 5
+            0,0,1,2,3;1,0,1,2,3 | a.csv:3: frame 0 ends without element 1, and position has elements 0 to 1
+            0,0,1,2,3 | a.csv:2: frame 0 ends without element 1, and position has elements 0 to 1
+            0,0,1,2,3;0,0,1,2,3 | a.csv:3: element 0 of frame 0 comes twice
+            0,0,1,2,3;0,2,1,2,3 | a.csv:3: element 2, but position has elements 0 to 1
+            0,0,1,2,3;0,-1,1,2,3 | a.csv:3: element -1, but position has elements 0 to 1
+            2,0,1,2,3;2,1,1,2,3;1,0,1,2,3 | a.csv:4: frame 1 comes after frame 2; frames in their order
+            0.5,0,1,2,3 | a.csv:2: frame '0.5'; a whole number would be right
+            -1,0,1,2,3 | a.csv:2: frame -1; frames from 0 would be right
             """)
     void faultsHaveTheirLine(String rows, String expected) {
         String told = assertThrows(BadInput.class, () -> read(HEAD + rows.replace(';', '\n'))).getMessage();
