@@ -28,10 +28,13 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
     final Preferences preferences = Opened.preferences();
     Stage stage;
     App app;
+    private Complaints complaints;
 
     @Override public void start(Stage shown) {
+        complaints = Complaints.hear();
         stage = shown;
         app = Opened.on(stage, 1280, 720, preferences);
+        app.hearFailures(); // there is one handler in a process, and others set it too
     }
 
     /// Leaves nothing on the stage, which all tests share: the scenes of seven models, each with its run, would stay in
@@ -44,6 +47,8 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
         });
         Fx.forgetEvents(stage);
         app = null;
+        complaints.close();
+        assertEquals(List.of(), complaints.heard(), "errors while the lessons were open");
     }
 
     /// The folders of the lessons in order.

@@ -83,7 +83,7 @@ public final class CodeEditor extends StackPane {
     private final Map<Integer, Node> shown = new HashMap<>();
     /// Lines that have been shown anew since their notes came.
     private final Set<Integer> mended = new HashSet<>();
-    private boolean placing;
+    private boolean placing, placesSoon;
 
     /// A text area whose ends may be fixed.
     private final class Area extends StyledTextArea<Collection<String>, Collection<String>> {
@@ -111,7 +111,7 @@ public final class CodeEditor extends StackPane {
         area.setParagraphGraphicFactory(CodeEditor::number);
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         area.plainTextChanges().subscribe(this::changed);
-        area.viewportDirtyEvents().subscribe(_ -> place());
+        area.viewportDirtyEvents().subscribe(_ -> placeSoon());
         Typing.mark(area);
         layer.setMouseTransparent(true);
         var clip = new Rectangle();
@@ -249,7 +249,7 @@ public final class CodeEditor extends StackPane {
         typed.accept(area.getText());
     }
 
-    /// After the change of the text that is under way, of which the lines in view do not know yet.
+    /// After the change or the layout that is under way, of which the lines in view do not know yet.
     private static void later(Runnable change) {
         Platform.runLater(change);
     }
@@ -275,6 +275,17 @@ public final class CodeEditor extends StackPane {
         var number = new Label(Integer.toString(row + 1));
         number.getStyleClass().add("code-number");
         return number;
+    }
+
+    /// Puts the notes right after the layout that is under way: asking where a line is lays the text out, and a layout
+    /// within a layout fails.
+    private void placeSoon() {
+        if (placing || placesSoon) return;
+        placesSoon = true;
+        later(() -> {
+            placesSoon = false;
+            place();
+        });
     }
 
     /// Puts the notes below the lines that are in view. Asking where a line is lays the text out, which asks for this
