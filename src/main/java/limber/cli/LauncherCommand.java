@@ -15,8 +15,10 @@ final class LauncherCommand {
 
     @Command(name = "bench", mixinStandardHelpOptions = true,
             description = {"Run the benchmarks and compare them with what is asked.",
-                "%nWith a name it runs that benchmark alone; other options are JMH's. `start` measures the start."},
-            footer = {"%nExamples:", "  limber bench", "  limber bench RodBench", "  limber bench start"})
+                "%nWith a name it runs that benchmark alone; other options are JMH's. `start` measures the start.",
+                "%n--jolt runs Jolt Physics beside Limber's own solvers (Linux on x86-64)."},
+            footer = {"%nExamples:", "  limber bench", "  limber bench RodBench", "  limber bench start",
+                "  limber bench --jolt"})
     static final class Bench implements Runnable {
         @Override public void run() {
             throw notHere("bench");
