@@ -18,6 +18,7 @@ public final class Walk {
     public static final BooleanSupplier NEVER = () -> false;
 
     private final Schedule schedule;
+    private final Runner runner;
     /// By depth: the blocks that are gone through, the place among them, and the loop around them with its round, its
     /// rounds, its number among the loops entered in this frame, and among those whose length is found.
     private final List<? extends Block>[] bodies;
@@ -34,8 +35,15 @@ public final class Walk {
     private int[] counts = new int[4];
     private int counted;
 
-    @SuppressWarnings("unchecked") public Walk(Schedule schedule) {
+    /// A walk that runs phases as they are.
+    public Walk(Schedule schedule) {
+        this(schedule, Runner.PLAIN);
+    }
+
+    /// @param runner runs the whole phases of [#solve]
+    @SuppressWarnings("unchecked") public Walk(Schedule schedule, Runner runner) {
         this.schedule = schedule;
+        this.runner = runner;
         int levels = 1 + deepest(schedule.solver());
         bodies = new List[levels];
         loops = new Loop[levels];
@@ -47,8 +55,9 @@ public final class Walk {
         bodies[0] = schedule.solver();
     }
 
-    private Walk(Walk o) {
+    private Walk(Walk o, Runner runner) {
         schedule = o.schedule;
+        this.runner = runner;
         bodies = o.bodies.clone();
         loops = o.loops.clone();
         at = o.at.clone();
@@ -71,7 +80,21 @@ public final class Walk {
 
     /// An independent walk at the same place.
     public Walk copy() {
-        return new Walk(this);
+        return new Walk(this, runner.another());
+    }
+
+    public Schedule schedule() {
+        return schedule;
+    }
+
+    /// A walk through another schedule, with the same runner.
+    public Walk follow(Schedule other) {
+        return new Walk(other, runner);
+    }
+
+    /// The same, which runs phases as they are.
+    public Walk plain() {
+        return new Walk(this, Runner.PLAIN);
     }
 
     private static int deepest(List<Block> blocks) {
@@ -226,7 +249,7 @@ public final class Walk {
                 round[depth] += fused - 1;
             }
             int size = size(s);
-            if (fused == 0 && size > 0) phase().run(s, index(), 0, size);
+            if (fused == 0 && size > 0) runner.run(phase(), s, index(), size);
             next(s, size);
         }
         return true;

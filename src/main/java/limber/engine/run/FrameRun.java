@@ -9,6 +9,7 @@ import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Walk;
+import limber.engine.levels.Levels;
 import limber.engine.watch.StoreLog;
 import limber.engine.watch.Twins;
 
@@ -29,25 +30,25 @@ final class FrameRun {
         this.schedule = schedule;
         this.state = state;
         this.frame = frame;
-        walk = new Walk(schedule);
+        walk = new Walk(schedule, new Levels());
     }
 
-    private FrameRun(FrameRun o, State copy) {
+    private FrameRun(FrameRun o, State copy, Walk at) {
         schedule = o.schedule;
         state = copy;
-        walk = o.walk.copy();
+        walk = at;
         frame = o.frame;
         element = o.element;
         begun = o.begun;
     }
 
     FrameRun copy() {
-        return new FrameRun(this, state.copy());
+        return new FrameRun(this, state.copy(), walk.copy());
     }
 
-    /// A copy with fixed channels of its own.
+    /// A copy with fixed channels of its own, in which other values may be tried: nothing is known of them beforehand.
     FrameRun apart() {
-        return new FrameRun(this, state.apart());
+        return new FrameRun(this, state.apart(), walk.plain());
     }
 
     Schedule schedule() {
@@ -57,7 +58,7 @@ final class FrameRun {
     /// The frame to come goes by another schedule.
     void follow(Schedule other) {
         schedule = other;
-        walk = new Walk(other);
+        walk = walk.follow(other);
     }
 
     State state() {

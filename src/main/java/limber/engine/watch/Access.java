@@ -9,7 +9,7 @@ import java.lang.invoke.MethodHandles.Lookup;
 
 /// A lookup with all rights in a class, also in a class of another module, as every class loader's classes are one:
 /// a hidden class can be defined with no less. Over there a small class is defined that hands its own lookup out.
-final class Access {
+public final class Access {
     private static final String NAME = "$LimberAccess", METHOD = "lookup";
     private static final ClassDesc LOOKUP = Lookup.class.describeConstable().orElseThrow(),
             HANDLES = MethodHandles.class.describeConstable().orElseThrow();
@@ -17,7 +17,7 @@ final class Access {
     private Access() {}
 
     /// @throws IllegalAccessException if the module of the class does not open its package
-    static Lookup to(Class<?> type) throws ReflectiveOperationException {
+    public static Lookup to(Class<?> type) throws ReflectiveOperationException {
         Lookup ours = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
         if (ours.hasFullPrivilegeAccess()) return ours;
         var handsOut = there(type, ours).getMethod(METHOD);

@@ -21,7 +21,7 @@ public final class ClassFiles {
     private ClassFiles() {}
 
     /// The class file of a phase.
-    static byte[] of(Class<?> type) {
+    public static byte[] of(Class<?> type) {
         return rewritten(type).map(Rewritten::file)
                 .orElseGet(() -> of(type.getClassLoader(), type.getName().replace('.', '/')));
     }
@@ -61,7 +61,7 @@ public final class ClassFiles {
     }
 
     /// Defines a hidden class that sees what another one sees.
-    static Class<?> nestMate(Class<?> of, byte[] file) throws ReflectiveOperationException {
+    public static Class<?> nestMate(Class<?> of, byte[] file) throws ReflectiveOperationException {
         return Access.to(of).defineHiddenClass(file, true, MethodHandles.Lookup.ClassOption.NESTMATE).lookupClass();
     }
 

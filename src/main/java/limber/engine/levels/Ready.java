@@ -1,0 +1,47 @@
+package limber.engine.levels;
+
+import java.lang.classfile.Opcode;
+import java.util.BitSet;
+import limber.engine.Phase;
+import limber.engine.State;
+import limber.engine.levels.Node.Depends;
+import limber.engine.levels.Node.Op;
+import limber.engine.levels.Tracer.Untraceable;
+
+/// The code and the order of a phase, which are known before it runs. They hold for all states with the same fixed
+/// channels, and for all rounds in which the kernel goes the same way.
+///
+/// @param only the round that it holds for; −1 if a round changes nothing but which way is gone
+record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
+    /// @param narrow members in a level, in the mean, below which the list is as quick
+    /// @throws Untraceable if the phase does something that is not traced, or gains nothing
+    static Ready of(Phase phase, State s, int round, double narrow) throws Untraceable, ReflectiveOperationException {
+        Trace trace = Tracing.of(phase, s, round);
+        if (phase.independent() && narrow > 0 && !spares(trace))
+            throw new Untraceable("a kernel that nothing is spared");
+        Code code = Code.of(phase.getClass(), trace, new BitSet());
+        var tables = new Tables(code, trace, s, phase.size(s, round));
+        try {
+            tables.fill(code, phase, round);
+        } catch (IndexOutOfBoundsException e) {
+            throw new Untraceable("a member that has not what others have: " + e.getMessage());
+        }
+        Plan plan = Plan.of(phase, s, round, code, trace, tables.at);
+        if (!phase.independent() && plan.width() < narrow) throw new Untraceable("a chain");
+        boolean byRound = trace.nodes().stream().anyMatch(n -> n.args().stream().anyMatch(a -> a.op() == Op.ROUND));
+        return new Ready(phase, trace, code, plan, byRound ? round : -1);
+    }
+
+    /// Whether members need not compute a quotient or a function again, since it does not depend on the state.
+    private static boolean spares(Trace trace) {
+        return trace.nodes().stream().anyMatch(n -> n.depends() == Depends.MEMBER && n.type() == 'D'
+                && (n.op() == Op.CALL || n.op() == Op.ARITHMETIC && n.opcode() == Opcode.DDIV));
+    }
+
+    /// Whether the kernel goes the same way in a round.
+    boolean fits(int round) {
+        if (only >= 0) return only == round;
+        for (int i = 0; i < trace.guards().size(); i++) if (!trace.guards().get(i).holds(round)) return false;
+        return true;
+    }
+}
