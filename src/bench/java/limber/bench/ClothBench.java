@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import limber.engine.State;
 import limber.engine.Walk;
+import limber.engine.levels.Levels;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
@@ -30,8 +31,8 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ClothBench {
     @Param({"16", "32", "64"}) int cells;
 
-    private Walk xpbd, listed, vbd, symplectic, implicit;
-    private State xpbdState, listedState, vbdState, symplecticState, implicitState;
+    private Walk xpbd, listed, kernels, vbd, symplectic, implicit;
+    private State xpbdState, listedState, kernelsState, vbdState, symplecticState, implicitState;
     private PlainCloth plain;
 
     @Setup public void curtain() {
@@ -41,13 +42,15 @@ public class ClothBench {
                 explicit = forces.with("integrator", "symplectic").with("stiffness", "20").with("shearStiffness", "5")
                         .with("bendStiffness", "0.2").with("substep", "0.0005"),
                 descent = p.with("method", "vbd");
-        xpbd = new Walk(cloth.schedule(p));
-        listed = new Walk(cloth.schedule(byNumber));
-        vbd = new Walk(cloth.schedule(descent));
-        symplectic = new Walk(cloth.schedule(explicit));
-        implicit = new Walk(cloth.schedule(forces));
+        xpbd = new Walk(cloth.schedule(p), new Levels());
+        listed = new Walk(cloth.schedule(byNumber), new Levels());
+        kernels = new Walk(cloth.schedule(byNumber));
+        vbd = new Walk(cloth.schedule(descent), new Levels());
+        symplectic = new Walk(cloth.schedule(explicit), new Levels());
+        implicit = new Walk(cloth.schedule(forces), new Levels());
         xpbdState = cloth.initial(p);
         listedState = cloth.initial(byNumber);
+        kernelsState = cloth.initial(byNumber);
         vbdState = cloth.initial(descent);
         symplecticState = cloth.initial(explicit);
         implicitState = cloth.initial(forces);
@@ -84,6 +87,12 @@ public class ClothBench {
     @Benchmark public State xpbdListed() {
         listed.solve(listedState);
         return listedState;
+    }
+
+    /// The same without levels.
+    @Benchmark public State xpbdKernels() {
+        kernels.solve(kernelsState);
+        return kernelsState;
     }
 
     @Benchmark public State xpbdBatches() {

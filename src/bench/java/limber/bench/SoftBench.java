@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.Walk;
+import limber.engine.levels.Levels;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.mesh.Surface;
@@ -38,8 +39,8 @@ public class SoftBench {
 
     @Param({"10", "20"}) int cells;
 
-    private Walk springs, xpbd, fem, matching;
-    private State springsState, xpbdState, femState, matchingState, carriedState;
+    private Walk springs, kernels, xpbd, fem, matching;
+    private State springsState, kernelsState, xpbdState, femState, matchingState, carriedState;
     private PlainSoft plainSprings, plainElements;
     private Phase embed;
 
@@ -47,13 +48,15 @@ public class SoftBench {
         Model soft = Catalog.model("soft");
         Settings p = soft.defaults().with("cellsX", "" + cells).with("cellsY", "" + cells).with("cellsZ", "" + cells)
                 .with("substeps", "1").with("stretch", "1.1,1,1");
-        springs = new Walk(soft.schedule(p));
+        springs = new Walk(soft.schedule(p), new Levels());
         springsState = soft.initial(p);
-        xpbd = new Walk(soft.schedule(p.with("method", "neo-hookean-xpbd")));
+        kernels = new Walk(soft.schedule(p));
+        kernelsState = soft.initial(p);
+        xpbd = new Walk(soft.schedule(p.with("method", "neo-hookean-xpbd")), new Levels());
         xpbdState = soft.initial(p);
-        fem = new Walk(soft.schedule(p.with("method", "fem")));
+        fem = new Walk(soft.schedule(p.with("method", "fem")), new Levels());
         femState = soft.initial(p);
-        matching = new Walk(soft.schedule(p.with("method", "shape-matching")));
+        matching = new Walk(soft.schedule(p.with("method", "shape-matching")), new Levels());
         matchingState = soft.initial(p);
         plainSprings = new PlainSoft(springsState);
         plainElements = new PlainSoft(femState);
@@ -100,6 +103,12 @@ public class SoftBench {
     @Benchmark public State springsVolume() {
         springs.solve(springsState);
         return springsState;
+    }
+
+    /// The same without levels.
+    @Benchmark public State springsKernels() {
+        kernels.solve(kernelsState);
+        return kernelsState;
     }
 
     @Benchmark public double plainElements() {

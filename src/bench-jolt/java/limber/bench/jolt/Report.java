@@ -9,20 +9,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import limber.engine.Runner;
 import limber.engine.State;
 import limber.engine.Walk;
+import limber.engine.levels.Levels;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import limber.models.cloth.ClothParameters;
 import limber.models.soft.SoftParameters;
 
-/// A table of the time of a frame in Limber, in Jolt Physics and in plain loops, one thread each, in turns in one JVM:
+/// A table of the time of a frame in Limber, in Jolt Physics, in Limber's kernels as they are and in plain loops, in turns in one JVM:
 /// `./limber bench --jolt`. A time is processor time of that thread, the best of its rounds, since other load on the
 /// machine only makes them longer.
 public final class Report {
-    private static final String LIMBER = "Limber", JOLT = "Jolt", DOUBLES = "doubles", FLOATS = "floats";
-    private static final List<String> WAYS = List.of(LIMBER, JOLT, DOUBLES, FLOATS);
+    private static final String LIMBER = "Limber", JOLT = "Jolt", KERNELS = "kernels", DOUBLES = "doubles",
+            FLOATS = "floats";
+    private static final List<String> WAYS = List.of(LIMBER, JOLT, KERNELS, DOUBLES, FLOATS);
     /// Frames after which all must be about as far.
     private static final int COMPARED = 10;
     /// Rounds that only warm up, rounds that count, frames before the clock runs, and how long it does, ns.
@@ -37,16 +40,21 @@ public final class Report {
     private record Work(String name, Model model, Settings settings, Body body, Steps steps, boolean listed) {
         Supplier<Contestant> by(String way) {
             return switch (way) {
-                case LIMBER -> () -> new Scheduled(new Walk(model.schedule(settings)), model.initial(settings));
+                case LIMBER -> () -> scheduled(new Levels());
+                case KERNELS -> () -> scheduled(Runner.PLAIN);
                 case JOLT -> () -> new JoltBody(body, steps);
                 case DOUBLES -> () -> new DoubleLoop(body, steps);
                 default -> () -> new FloatLoop(body, steps);
             };
         }
 
+        private Contestant scheduled(Runner runner) {
+            return new Scheduled(new Walk(model.schedule(settings), runner), model.initial(settings));
+        }
+
         /// Plain loops know springs alone.
         List<String> ways() {
-            return body.volume().length == 0 ? WAYS : List.of(LIMBER, JOLT);
+            return body.volume().length == 0 ? WAYS : List.of(LIMBER, JOLT, KERNELS);
         }
     }
 
@@ -73,11 +81,12 @@ public final class Report {
                 cloth("cloth, listed", "listed"), cloth("cloth, coloured", "coloured"), soft())
                 .filter(w -> args.length == 0 || Stream.of(args).anyMatch(w.name::startsWith)).toList();
         for (Work work : works) compare(work);
-        System.out.printf("%n%-28s %9s %9s %9s %9s %14s%n", "ms a frame", LIMBER, JOLT, DOUBLES, FLOATS,
-                "Limber / Jolt");
+        System.out.printf("%n%-28s %9s %9s %9s %9s %9s %14s %17s%n", "ms a frame", LIMBER, JOLT, KERNELS, DOUBLES,
+                FLOATS, "Limber / Jolt", "Limber / kernels");
         for (Work work : works) row(work);
         System.out.printf(
                 "%nJolt does each sweep in a substep of its own, in floats, springs and tetrahedra in its own order.%n"
+                        + "Kernels are Limber's own as students see them, without levels. "
                         + "Doubles and floats are plain loops over the springs in the order of their numbers.%n");
     }
 
@@ -163,7 +172,7 @@ public final class Report {
             }
         System.out.printf("%-28s", work.name);
         for (int k = 0; k < WAYS.size(); k++) System.out.printf(" %9s", k < best.size() ? number(best.get(k)) : "–");
-        System.out.printf(" %13s×%n", number(best.get(0) / best.get(1)));
+        System.out.printf(" %13s× %16s×%n", number(best.get(0) / best.get(1)), number(best.get(0) / best.get(2)));
     }
 
     /// Of a frame, the mean over a round.

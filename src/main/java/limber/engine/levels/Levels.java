@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// A phase is made ready once it has been run some times; one that cannot be traced, or gains nothing, runs as it is.
 /// What is found out about phases is shared with the runners made from this one, which other threads use.
 ///
+/// Threads share levels of a thousand members and more. There are half as many as the machine has processors, and at
+/// most four; the system property `limber.threads` says another number.
+///
 /// The system property `limber.levels` says when: `off` is never, `eager` at once and whatever is gained, so that the
 /// bits can be compared.
 public final class Levels implements Runner {
@@ -28,9 +31,10 @@ public final class Levels implements Runner {
     /// @param least members below which it runs as it is
     /// @param soon how often it has run before
     /// @param narrow members in a level, in the mean, below which the list is as quick
-    private record When(int least, int soon, double narrow) {
-        private static final When LARGE = new When(256, 4, 4), NEVER = new When(Integer.MAX_VALUE, 0, 0),
-                AT_ONCE = new When(1, 0, 0);
+    /// @param wide members in a level from which on threads share it
+    private record When(int least, int soon, double narrow, int wide) {
+        private static final When LARGE = new When(256, 4, 4, 1000), NEVER = new When(Integer.MAX_VALUE, 0, 0, 0),
+                AT_ONCE = new When(1, 0, 0, 1);
 
         static When asked() {
             return switch (System.getProperty("limber.levels", "")) {
@@ -41,10 +45,16 @@ public final class Levels implements Runner {
         }
     }
 
+    /// Members of an independent phase that gains nothing but threads.
+    private static final int MANY = 10_000;
+    private static final int THREADS = Integer.getInteger("limber.threads",
+            Math.clamp(Runtime.getRuntime().availableProcessors() / 2, 1, 4));
+    private static final @Nullable Crew CREW = THREADS > 1 ? new Crew(THREADS) : null;
     /// Phases that are kept ready: settings that change while a scene runs make new ones. And rounds of one of them.
     private static final int MOST = 64, MOST_ROUNDS = 32;
 
     private final When when;
+    private final @Nullable Crew crew;
     private final Map<Phase, Known> shared;
     private final Map<Phase, Mine> mine = new IdentityHashMap<>();
 
@@ -68,16 +78,22 @@ public final class Levels implements Runner {
     }
 
     public Levels() {
-        this(When.asked(), new ConcurrentHashMap<>());
+        this(When.asked(), CREW, new ConcurrentHashMap<>());
     }
 
-    private Levels(When when, Map<Phase, Known> shared) {
+    private Levels(When when, @Nullable Crew crew, Map<Phase, Known> shared) {
         this.when = when;
+        this.crew = crew;
         this.shared = shared;
     }
 
+    /// The same with a number of threads.
+    static Levels with(int threads) {
+        return new Levels(When.asked(), new Crew(threads), new ConcurrentHashMap<>());
+    }
+
     @Override public Runner another() {
-        return new Levels(when, shared);
+        return new Levels(when, crew, shared);
     }
 
     /// Whether a phase runs level by level here in some round.
@@ -118,7 +134,7 @@ public final class Levels implements Runner {
                 .or(() -> ready(of.known, phase, s, round));
         if (ready.isEmpty()) return null;
         try {
-            var sweep = new Sweep(ready.get(), s, round);
+            var sweep = new Sweep(ready.get(), s, round, crew, when.wide);
             of.sweeps.add(sweep);
             return sweep;
         } catch (Untraceable | ReflectiveOperationException e) {
@@ -130,7 +146,8 @@ public final class Levels implements Runner {
         try {
             if (!phase.getClass().isRecord()) throw new Untraceable("no record");
             if (known.ready.size() == MOST_ROUNDS) throw new Untraceable("rounds that differ");
-            Ready made = Ready.of(phase, s, round, when.narrow);
+            Ready made = Ready.of(phase, s, round, when.narrow,
+                    when.narrow == 0 ? 0 : crew == null ? Integer.MAX_VALUE : MANY);
             known.ready.add(made);
             return Optional.of(made);
         } catch (Untraceable e) {

@@ -14,13 +14,16 @@ import limber.engine.levels.Tracer.Untraceable;
 /// @param only the round that it holds for; −1 if a round changes nothing but which way is gone
 record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
     /// @param narrow members in a level, in the mean, below which the list is as quick
+    /// @param many independent members from which on it is worth it to share them among threads
     /// @throws Untraceable if the phase does something that is not traced, or gains nothing
-    static Ready of(Phase phase, State s, int round, double narrow) throws Untraceable, ReflectiveOperationException {
+    static Ready of(Phase phase, State s, int round, double narrow, int many)
+            throws Untraceable, ReflectiveOperationException {
         Trace trace = Tracing.of(phase, s, round);
-        if (phase.independent() && narrow > 0 && !spares(trace))
+        int size = phase.size(s, round);
+        if (phase.independent() && size < many && !spares(trace))
             throw new Untraceable("a kernel that nothing is spared");
         Code code = Code.of(phase.getClass(), trace, new BitSet());
-        var tables = new Tables(code, trace, s, phase.size(s, round));
+        var tables = new Tables(code, trace, s, size);
         try {
             tables.fill(code, phase, round);
         } catch (IndexOutOfBoundsException e) {

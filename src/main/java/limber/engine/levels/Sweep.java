@@ -1,9 +1,11 @@
 package limber.engine.levels;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.levels.Tracer.Untraceable;
+import org.jspecify.annotations.Nullable;
 
 /// A phase that runs level by level on one state.
 final class Sweep {
@@ -11,20 +13,34 @@ final class Sweep {
     private final State state;
     private final Tables tables;
     private Compiled running;
-    /// By level: the end of its members that go the usual way; the others follow.
-    private final int[] usualTo;
+    private @Nullable Together together;
+    private final @Nullable Crew crew;
+    private final int wide;
+    /// By span, which is some levels in a row: where it begins in the order, where members on another way follow in its
+    /// last level, and where it ends. On one thread a level needs not wait for the one before to be complete.
+    private int[] from = {}, usualTo = {}, to = {};
+    /// By level: where members on another way follow.
+    int[] usualIn = {};
     /// What stays as it is in most rounds, and what it was when the tables were filled.
     private final double[][] slow, was;
 
-    Sweep(Ready ready, State state, int round) throws Untraceable, ReflectiveOperationException {
+    /// @param crew the threads that share levels of so many members or more; null for this thread alone
+    Sweep(Ready ready, State state, int round, @Nullable Crew crew, int wide)
+            throws Untraceable, ReflectiveOperationException {
         this.ready = ready;
         this.state = state;
         tables = new Tables(ready.code(), ready.trace(), state, ready.plan().order().length);
-        usualTo = new int[ready.plan().levels().length - 1];
         slow = ready.trace().slow().stream().map(state::of).toArray(double[][]::new);
         was = new double[slow.length][];
         for (int i = 0; i < slow.length; i++) was[i] = slow[i].clone();
+        this.crew = crew;
+        this.wide = wide;
         running = arrange(round);
+        together = together();
+    }
+
+    private @Nullable Together together() {
+        return crew == null ? null : new Together(this, crew, wide);
     }
 
     /// Fills the tables level by level, in each the members that go the usual way first.
@@ -32,31 +48,82 @@ final class Sweep {
         int[] order = ready.plan().order(), levels = ready.plan().levels();
         System.arraycopy(order, 0, tables.order, 0, order.length);
         tables.fill(ready.code(), ready.phase(), round);
-        for (int level = 0; level < usualTo.length; level++) {
-            int to = levels[level], end = levels[level + 1];
-            for (int k = levels[level]; k < end; k++) if (tables.usual[k]) tables.order[to++] = order[k];
-            usualTo[level] = to;
-            for (int k = levels[level]; k < end; k++) if (!tables.usual[k]) tables.order[to++] = order[k];
+        var spans = new Spans(levels.length - 1);
+        usualIn = new int[levels.length - 1];
+        for (int level = 0; level + 1 < levels.length; level++) {
+            int next = levels[level], end = levels[level + 1];
+            for (int k = levels[level]; k < end; k++) if (tables.usual[k]) tables.order[next++] = order[k];
+            spans.add(levels[level], next, end);
+            usualIn[level] = next;
+            for (int k = levels[level]; k < end; k++) if (!tables.usual[k]) tables.order[next++] = order[k];
         }
+        from = spans.from();
+        usualTo = spans.usualTo();
+        to = spans.to();
         BitSet shared = tables.part(tables.fill(ready.code(), ready.phase(), round));
         return Code.of(ready.phase().getClass(), ready.trace(), shared).compiled;
     }
 
     void run(int round) {
         if (changed()) refresh(round);
-        Phase phase = ready.phase();
-        int[] order = tables.order, levels = ready.plan().levels();
-        for (int level = 0; level < usualTo.length; level++) {
-            int to = usualTo[level], end = levels[level + 1];
-            running.run(phase, state, round, tables.numbers, tables.ofPhase, tables.ofPhaseWhole, order,
-                    tables.at, tables.own,
-                    tables.kinds, levels[level], to);
-            for (int k = to; k < end; k++) phase.run(state, round, order[k], order[k] + 1);
+        if (together != null && together.run(round)) return;
+        for (int i = 0; i < from.length; i++) {
+            members(ready.phase(), round, from[i], usualTo[i]);
+            others(round, usualTo[i], to[i]);
+        }
+    }
+
+    /// Runs members that go the usual way.
+    ///
+    /// @param asked runs those that turn out to go another way
+    void members(Phase asked, int round, int begin, int end) {
+        running.run(asked, state, round, tables.numbers, tables.ofPhase, tables.ofPhaseWhole, tables.order, tables.at,
+                tables.own, tables.kinds, begin, end);
+    }
+
+    /// Runs members that go another way.
+    void others(int round, int begin, int end) {
+        for (int k = begin; k < end; k++) member(round, tables.order[k]);
+    }
+
+    void member(int round, int member) {
+        ready.phase().run(state, round, member, member + 1);
+    }
+
+    /// Spans, as they are found.
+    private static final class Spans {
+        private final int[] from, usualTo, to;
+        private int count;
+
+        Spans(int most) {
+            from = new int[most];
+            usualTo = new int[most];
+            to = new int[most];
+        }
+
+        /// A level goes on with the span before it if all members of that go the usual way.
+        void add(int begin, int others, int end) {
+            boolean on = count > 0 && usualTo[count - 1] == to[count - 1];
+            if (!on) from[count++] = begin;
+            usualTo[count - 1] = others;
+            to[count - 1] = end;
+        }
+
+        int[] from() {
+            return Arrays.copyOf(from, count);
+        }
+
+        int[] usualTo() {
+            return Arrays.copyOf(usualTo, count);
+        }
+
+        int[] to() {
+            return Arrays.copyOf(to, count);
         }
     }
 
     private boolean changed() {
-        for (int i = 0; i < slow.length; i++) if (!State.sameBits(slow[i], was[i])) return true;
+        for (int i = 0; i < slow.length; i++) if (!Arrays.equals(slow[i], was[i])) return true;
         return false;
     }
 
@@ -64,6 +131,7 @@ final class Sweep {
         for (int i = 0; i < slow.length; i++) System.arraycopy(slow[i], 0, was[i], 0, was[i].length);
         try {
             running = arrange(round);
+            together = together();
         } catch (Untraceable | ReflectiveOperationException e) {
             throw new IllegalStateException("code that was made before cannot be made again", e);
         }

@@ -3,6 +3,7 @@ package limber.engine.levels;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -11,6 +12,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import limber.engine.Channel;
 import limber.engine.Channel.Life;
 import limber.engine.Phase;
@@ -134,12 +136,12 @@ class LevelsTest {
         }
         var phase = new Pairs(1, false);
         Trace trace = Tracing.of(phase, s, 1);
-        Plan plan = Ready.of(phase, s, 1, 0).plan();
+        Plan plan = Ready.of(phase, s, 1, 0, 0).plan();
         assertArrayEquals(new int[]{0, 1, 2, 3, 4}, plan.order());
         assertArrayEquals(new int[]{0, 2, 4, 5}, plan.levels());
         assertEquals(3, trace.stores().size());
         // from the end of the list: 4 and 3 share nothing, 2 touches 4; 1 touches 2 and 3, 0 touches 2
-        Plan turned = Ready.of(new Pairs(1, true), s, 1, 0).plan();
+        Plan turned = Ready.of(new Pairs(1, true), s, 1, 0, 0).plan();
         assertArrayEquals(new int[]{0, 2, 3, 5}, turned.levels());
         assertArrayEquals(new int[]{0, 1, 2, 3, 4}, turned.order());
     }
@@ -160,6 +162,37 @@ class LevelsTest {
         }
         assertTrue(levels.levelled(phase));
         assertTrue(listed.of(TALLY)[0] > 0, "no pair was too close");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 7})
+    void threadsHaveTheBitsOfTheList(int threads) {
+        var random = new Random(threads);
+        State listed = random(random, 400, 3000), levelled = listed.copy();
+        Phase phase = new Pairs(1.3, false);
+        Levels levels = Levels.with(threads);
+        for (int n = 0; n < 40; n++) {
+            if (n == 20) for (State s : List.of(listed, levelled)) s.of(WEIGHT)[7] = 0; // a pin
+            phase.run(listed, n % 2, 0, 3000);
+            levels.run(phase, levelled, n % 2, 3000);
+            assertTrue(levelled.sameBits(listed), "round " + n);
+        }
+        assertTrue(listed.of(TALLY)[0] > 0, "no pair was too close");
+    }
+
+    /// A part that fails ends the job, and the crew works on.
+    @Test
+    void aFailureIsTold() {
+        var crew = new Crew(2);
+        Crew.Job failing = worker -> {
+            if (worker == 1) throw new IndexOutOfBoundsException("of worker 1");
+            crew.step(0, _ -> {});
+        };
+        Throwable told = assertThrows(IllegalStateException.class, () -> crew.run(failing)).getCause();
+        assertEquals("of worker 1", told.getMessage());
+        var sum = new AtomicInteger();
+        assertTrue(crew.run(worker -> sum.addAndGet(1 + worker)));
+        assertEquals(3, sum.get());
     }
 
     /// Whoever plays a copy on another thread gets what is known, and tables of its own.
@@ -190,7 +223,7 @@ class LevelsTest {
     @Test
     void aChainHasAsManyLevelsAsMembers() throws Exception {
         State s = state(6, 0, 1);
-        assertEquals(1, Ready.of(new Chain(), s, 0, 0).plan().width());
+        assertEquals(1, Ready.of(new Chain(), s, 0, 0, 0).plan().width());
     }
 
     @Test
