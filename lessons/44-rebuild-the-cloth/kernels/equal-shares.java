@@ -1,5 +1,5 @@
             double lambda = lambdas[spring], kept = omitted ? 0 : soft * lambda;
-            double change = (-c - kept - gamma * moved)
+            double change = (-c - kept - damped)
                     / ((1 + gamma) * weights + soft);
             lambdas[spring] = lambda + change;
             double wa = 0.5 * weights * change, wb = wa;

@@ -138,11 +138,15 @@ final class PositionBased {
             double rest = rests[spring], c = length - rest;
             double compliance = alpha.of(kinds[spring]);
             double soft = compliance / (h * h), gamma = compliance * damping / h;
-            double moved = nx * (x[b] - old[b] - (x[a] - old[a]))
-                    + ny * (x[b + 1] - old[b + 1] - (x[a + 1] - old[a + 1]))
-                    + nz * (x[b + 2] - old[b + 2] - (x[a + 2] - old[a + 2]));
+            double damped = 0;
+            if (gamma > 0) {
+                double moved = nx * (x[b] - old[b] - (x[a] - old[a]))
+                        + ny * (x[b + 1] - old[b + 1] - (x[a + 1] - old[a + 1]))
+                        + nz * (x[b + 2] - old[b + 2] - (x[a + 2] - old[a + 2]));
+                damped = gamma * moved;
+            }
             double lambda = lambdas[spring], kept = omitted ? 0 : soft * lambda;
-            double change = (-c - kept - gamma * moved)
+            double change = (-c - kept - damped)
                     / ((1 + gamma) * weights + soft);
             lambdas[spring] = lambda + change;
             double wa = w[ia] * change, wb = w[ib] * change;

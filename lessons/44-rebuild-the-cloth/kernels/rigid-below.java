@@ -1,5 +1,5 @@
             double lambda = lambdas[spring], kept = omitted ? 0 : soft * lambda;
-            double change = (-c - kept - gamma * moved)
+            double change = (-c - kept - damped)
                     / ((1 + gamma) * weights);
             lambdas[spring] = lambda + change;
             double wa = w[ia] * change, wb = w[ib] * change;

@@ -1,3 +1,3 @@
             double lambda = lambdas[spring];
-            double change = (-c - gamma * moved) / ((1 + gamma) * weights + soft);
+            double change = (-c - damped) / ((1 + gamma) * weights + soft);
             lambdas[spring] = lambda + change;

@@ -96,7 +96,8 @@ public final class Report {
         for (String cells : CLOTHS)
             atLeast("cloth of " + cells + "² through the schedule, against plain loops",
                     grid("plainLoops", cells) / grid("xpbdListed", cells), 1.2);
-        atLeast("cloth of 64² level by level, against its kernels", grid("xpbdKernels", "64") / grid("xpbdListed", "64"),
+        atLeast("cloth of 64² level by level, against its kernels",
+                grid("xpbdKernels", "64") / grid("xpbdListed", "64"),
                 1.4);
         for (String method : List.of("xpbdListed", "xpbdBatches", "vbd", "symplectic"))
             atMost("cloth, " + method + ": time per particle, 64² against 16²",

@@ -19,9 +19,9 @@ import limber.models.Catalog;
 import limber.models.cloth.ClothParameters;
 import limber.models.soft.SoftParameters;
 
-/// A table of the time of a frame in Limber, in Jolt Physics, in Limber's kernels as they are and in plain loops, in turns in one JVM:
-/// `./limber bench --jolt`. A time is processor time of that thread, the best of its rounds, since other load on the
-/// machine only makes them longer.
+/// A table of the time of a frame in Limber, in Jolt Physics, in Limber's kernels as they are and in plain loops, in
+/// turns in one JVM: `./limber bench --jolt`. A time is processor time of the thread that asks, the best of its rounds,
+/// since other load on the machine only makes them longer.
 public final class Report {
     private static final String LIMBER = "Limber", JOLT = "Jolt", KERNELS = "kernels", DOUBLES = "doubles",
             FLOATS = "floats";
