@@ -54,6 +54,7 @@ class LevelsContractTest {
         Model model = Catalog.model(name);
         Settings p = Setup.settings(model, changes.split(" "));
         State listed = model.initial(p), levelled = model.initial(p);
+        System.setProperty("limber.levels", "soon");
         var levels = new Levels();
         var plain = new Walk(model.schedule(p));
         var fast = new Walk(model.schedule(p), levels);

@@ -29,7 +29,7 @@ public final class Report {
     /// Frames after which all must be about as far.
     private static final int COMPARED = 10;
     /// Rounds that only warm up, rounds that count, frames before the clock runs, and how long it does, ns.
-    private static final int WARM_UP = 4, ROUNDS = 12, FIRST_FRAMES = 2;
+    private static final int WARM_UP = 4, ROUNDS = 12, FIRST_FRAMES = 10;
     private static final long ROUND = 200_000_000;
     /// How far plain loops of doubles may be from Limber after [#COMPARED] frames, m: they round in another order.
     private static final double CLOSE = 1e-6;

@@ -15,30 +15,33 @@ import org.jspecify.annotations.Nullable;
 
 /// A runner that runs large phases level by level, to the same bits.
 ///
-/// A phase is made ready once it has been run some times; one that cannot be traced, or gains nothing, runs as it is.
-/// What is found out about phases is shared with the runners made from this one, which other threads use.
+/// A phase is made ready once as much has been done as that costs, so that settings that change from frame to frame cost
+/// nothing. One that cannot be traced, or gains nothing, runs as it is. What is found out about phases is shared with
+/// the runners made from this one, which other threads use.
 ///
 /// Threads share levels of a thousand members and more. There are half as many as the machine has processors, and at
 /// most four; the system property `limber.threads` says another number.
 ///
-/// The system property `limber.levels` says when: `off` is never, `eager` at once and whatever is gained, so that the
-/// bits can be compared.
+/// The system property `limber.levels` says when: `off` is never, `soon` at once, and `eager` at once and whatever is
+/// gained, so that the bits can be compared.
 public final class Levels implements Runner {
     private static final System.Logger LOG = System.getLogger(Levels.class.getName());
 
     /// When a phase is made ready.
     ///
     /// @param least members below which it runs as it is
-    /// @param soon how often it has run before
+    /// @param work members that it has run before
     /// @param narrow members in a level, in the mean, below which the list is as quick
     /// @param wide members in a level from which on threads share it
-    private record When(int least, int soon, double narrow, int wide) {
-        private static final When LARGE = new When(256, 4, 4, 1000), NEVER = new When(Integer.MAX_VALUE, 0, 0, 0),
+    private record When(int least, int work, double narrow, int wide) {
+        private static final When LARGE = new When(256, 2_000_000, 4, 1000),
+                SOON = new When(256, 0, 4, 1000), NEVER = new When(Integer.MAX_VALUE, 0, 0, 0),
                 AT_ONCE = new When(1, 0, 0, 1);
 
         static When asked() {
             return switch (System.getProperty("limber.levels", "")) {
                 case "off" -> NEVER;
+                case "soon" -> SOON;
                 case "eager" -> AT_ONCE;
                 default -> LARGE;
             };
@@ -69,7 +72,7 @@ public final class Levels implements Runner {
         private final State state;
         private final Known known;
         private final List<Sweep> sweeps = new ArrayList<>();
-        private int rounds;
+        private int work;
 
         Mine(State state, Known known) {
             this.state = state;
@@ -103,18 +106,18 @@ public final class Levels implements Runner {
     }
 
     @Override public void run(Phase phase, State s, int round, int size) {
-        Sweep sweep = size < when.least ? null : sweep(phase, s, round);
+        Sweep sweep = size < when.least ? null : sweep(phase, s, round, size);
         if (sweep == null) phase.run(s, round, 0, size);
         else sweep.run(round);
     }
 
     /// Null for a phase that is not ready, or stays as it is.
-    private @Nullable Sweep sweep(Phase phase, State s, int round) {
+    private @Nullable Sweep sweep(Phase phase, State s, int round, int size) {
         Mine of = mine.get(phase);
         if (of == null || of.state != s) of = meet(phase, s);
         if (of.known.plain) return null;
-        if (of.rounds < when.soon) {
-            of.rounds++;
+        if (of.work < when.work) {
+            of.work += size;
             return null;
         }
         for (int i = 0; i < of.sweeps.size(); i++) if (of.sweeps.get(i).ready.fits(round)) return of.sweeps.get(i);
