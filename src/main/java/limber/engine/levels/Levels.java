@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A runner that runs large phases level by level, to the same bits.
 ///
-/// A phase is made ready once as much has been done as that costs, so that settings that change from frame to frame cost
+/// A phase is made ready once as much has been done as that costs, so that settings that change in each frame cost
 /// nothing. One that cannot be traced, or gains nothing, runs as it is. What is found out about phases is shared with
 /// the runners made from this one, which other threads use.
 ///
