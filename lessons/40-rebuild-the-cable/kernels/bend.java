@@ -96,29 +96,35 @@ record Distance(Sweep order, boolean half, double closest, int reach)
         }
     }
 
-    /// Four sweeps in flight, each two sticks behind the one before it: they touch
-    /// different particles, so that the results are those of one sweep after
-    /// another, bit for bit, while the processor overlaps four square roots.
+    /// Eight sweeps in flight, or four, each two sticks behind the one before it:
+    /// they touch different particles, so that the results are those of one sweep
+    /// after another, bit for bit, while the processor overlaps their square roots.
     @Override public int runSweeps(State s, int sweep, int sweeps) {
         double[] position = s.of(POSITION), w = s.of(INVERSE_MASS),
                 rests = s.of(REST), tally = s.of(TALLY);
         int sticks = rests.length;
-        if (order != Sweep.FORWARD || reach != 1 || sweeps < 4 || sticks < 7)
+        int lanes = sweeps >= 8 && sticks >= 15 ? 8 : 4, last = 2 * lanes - 2;
+        if (order != Sweep.FORWARD || reach != 1 || sweeps < 4 || sticks <= last)
             return 0;
-        for (int t = 0; t < 6; t++)
-            for (int lane = 0; lane < 4; lane++)
+        for (int t = 0; t < last; t++)
+            for (int lane = 0; lane < lanes; lane++)
                 if (t - 2 * lane >= 0)
                     correct(position, w, rests, tally, t - 2 * lane);
-        for (int t = 6; t < sticks; t++) {
+        for (int t = last; t < sticks; t++) {
             correct(position, w, rests, tally, t);
             correct(position, w, rests, tally, t - 2);
             correct(position, w, rests, tally, t - 4);
             correct(position, w, rests, tally, t - 6);
+            if (lanes == 4) continue;
+            correct(position, w, rests, tally, t - 8);
+            correct(position, w, rests, tally, t - 10);
+            correct(position, w, rests, tally, t - 12);
+            correct(position, w, rests, tally, t - 14);
         }
-        for (int t = sticks; t < sticks + 6; t++)
-            for (int lane = 0; lane < 4; lane++)
+        for (int t = sticks; t < sticks + last; t++)
+            for (int lane = 0; lane < lanes; lane++)
                 if (t - 2 * lane < sticks)
                     correct(position, w, rests, tally, t - 2 * lane);
-        return 4;
+        return lanes;
     }
 }

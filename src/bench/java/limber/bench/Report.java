@@ -72,7 +72,7 @@ public final class Report {
         double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16),
                 fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
         atLeast("speed through the schedule, against one loop", oneLoop / schedule, 0.95);
-        atLeast("four sweeps fused, against one after another", schedule / fused, 2.5);
+        atLeast("sweeps in flight, against one after another", schedule / fused, 2.5);
         atLeast("fused, against an object a particle", naive / fused, 1);
         atMost("bytes allocated per running frame", allocated("scheduleFused"), 1, "");
         atMost("time per constraint, 2000 segments against 200", perConstraint(2000, 16) / perConstraint(200, 16), 1.3,

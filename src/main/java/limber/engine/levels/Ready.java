@@ -26,7 +26,7 @@ record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
         var tables = new Tables(code, trace, s, size);
         try {
             tables.fill(code, phase, round);
-        } catch (IndexOutOfBoundsException e) {
+        } catch (IndexOutOfBoundsException | ArithmeticException e) {
             throw new Untraceable("a member that has not what others have: " + e.getMessage());
         }
         Plan plan = Plan.of(phase, s, round, code, trace, tables.at);
