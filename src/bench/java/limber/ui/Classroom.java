@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -15,8 +16,10 @@ import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 import limber.models.Catalog;
 import limber.ui.controls.MachineDialog;
+import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.words.Language;
@@ -97,6 +100,26 @@ final class Classroom {
                 throw new IllegalStateException("the scene of " + model.name() + " does not play");
             Thread.sleep(5);
         }
+    }
+
+    /// Begins the scene anew with other settings and plays it.
+    ///
+    /// @param changes of its settings, by name
+    /// @return a permit for each frame that is shown
+    Semaphore play(Map<String, String> changes) {
+        var frames = new Semaphore(0);
+        onFx(() -> {
+            Playback playback = app.main().current().orElseThrow().playback();
+            Settings settings = playback.settings();
+            for (var change : changes.entrySet()) settings = settings.with(change.getKey(), change.getValue());
+            playback.gestures().restart(settings);
+            playback.picture().addListener((_, was, is) -> {
+                if (was.cursor().frame() != is.cursor().frame()) frames.release();
+            });
+            playback.playing().set(true);
+            return null;
+        });
+        return frames;
     }
 
     /// Whether no tab has been opened.

@@ -7,6 +7,7 @@ import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.instruction.LabelTarget;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
@@ -17,6 +18,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import limber.engine.levels.Tracer.Untraceable;
 import limber.engine.watch.Access;
 import limber.engine.watch.ClassFiles;
@@ -36,6 +38,17 @@ final class Bytecode {
             return new Bytecode(ClassFile.of().parse(ClassFiles.of(type)));
         }
     };
+
+    /// What has been found of a class.
+    private static final class Found<K, V> extends ClassValue<Map<K, V>> {
+        @Override protected Map<K, V> computeValue(Class<?> type) {
+            return new ConcurrentHashMap<>();
+        }
+    }
+
+    private static final Found<String, Method> METHODS = new Found<>();
+    private static final Found<Method, MethodHandle> HANDLES = new Found<>();
+    private static final Found<Field, MethodHandle> GETTERS = new Found<>();
 
     private final ClassModel file;
     private final Map<String, Body> bodies = new HashMap<>();
@@ -79,7 +92,11 @@ final class Bytecode {
 
     /// @param of null for a static field
     static Object read(Field field, @Nullable Object of) throws ReflectiveOperationException {
-        var getter = Access.to(field.getDeclaringClass()).unreflectGetter(field);
+        MethodHandle getter = GETTERS.get(field.getDeclaringClass()).get(field);
+        if (getter == null) {
+            getter = Access.to(field.getDeclaringClass()).unreflectGetter(field);
+            GETTERS.get(field.getDeclaringClass()).put(field, getter);
+        }
         try {
             return of == null ? getter.invoke() : getter.invoke(of);
         } catch (RuntimeException | Error e) {
@@ -91,19 +108,29 @@ final class Bytecode {
 
     /// A method of a class, or one that it inherits.
     static Method method(Class<?> owner, String name, String type) throws ReflectiveOperationException {
+        Method known = METHODS.get(owner).get(name + type);
+        if (known != null) return known;
         Class<?>[] parameters = MethodType.fromMethodDescriptorString(type, owner.getClassLoader()).parameterArray();
-        for (Class<?> c = owner; c != null; c = c.getSuperclass())
+        Method found = null;
+        for (Class<?> c = owner; c != null && found == null; c = c.getSuperclass())
             for (Method m : c.getDeclaredMethods())
-                if (m.getName().equals(name) && Arrays.equals(m.getParameterTypes(), parameters)
-                        && !m.isBridge())
-                    return m;
-        return owner.getMethod(name, parameters);
+                if (m.getName().equals(name) && Arrays.equals(m.getParameterTypes(), parameters) && !m.isBridge())
+                    found = m;
+        if (found == null) found = owner.getMethod(name, parameters);
+        METHODS.get(owner).put(name + type, found);
+        return found;
     }
 
     /// What a function makes of arguments, the first of which it is called on, unless it is static.
     static Object invoke(Method method, List<?> arguments) throws ReflectiveOperationException {
+        MethodHandle handle = HANDLES.get(method.getDeclaringClass()).get(method);
+        if (handle == null) {
+            MethodHandle made = lookup(method).unreflect(method);
+            handle = made.asSpreader(Object[].class, made.type().parameterCount());
+            HANDLES.get(method.getDeclaringClass()).put(method, handle);
+        }
         try {
-            return lookup(method).unreflect(method).invokeWithArguments(arguments);
+            return handle.invoke(arguments.toArray());
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

@@ -19,12 +19,14 @@ record Plan(int[] order, int[] levels) {
     static Plan of(Phase phase, State s, int round, Code code, Trace trace, int[] at)
             throws Untraceable {
         int size = phase.size(s, round);
+        var levelling = new Levelling(s, code, trace, at, size);
+        for (int member = 0; member < size; member++) levelling.apart(member);
         if (phase.independent()) {
             var order = new int[size];
             Arrays.setAll(order, i -> i);
             return new Plan(order, new int[]{0, size});
         }
-        return new Levelling(s, code, trace, at, size).plan();
+        return levelling.plan();
     }
 
     /// The mean number of members in a level.
@@ -78,11 +80,10 @@ record Plan(int[] order, int[] levels) {
             return column[place] < 0 ? offset[place] : at[member * stride + column[place]] + offset[place];
         }
 
-        Plan plan() throws Untraceable {
+        Plan plan() {
             var level = new int[size];
             int most = 0;
             for (int member = 0; member < size; member++) {
-                apart(member);
                 level[member] = level(member);
                 most = Math.max(most, level[member]);
             }

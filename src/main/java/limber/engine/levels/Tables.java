@@ -2,8 +2,6 @@ package limber.engine.levels;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 import limber.engine.Phase;
 import limber.engine.State;
 
@@ -48,48 +46,61 @@ final class Tables {
     /// @return the columns that they have in common
     BitSet part(double[] table) {
         var shared = new BitSet();
-        for (int c = 0; c < width; c++) {
-            shared.set(c);
-            if (!kinds(table, shared)) shared.clear(c);
-        }
-        kinds(table, shared);
-        int alone = width - shared.cardinality();
+        var sorted = new Kinds(order.length);
+        for (int c = 0; c < width; c++) if (sorted.divide(table, width, c)) shared.set(c);
+        int common = shared.cardinality(), alone = width - common, stride = order.length == 0 ? 1
+                : at.length / order.length;
         own = new double[order.length * alone];
-        int to = 0;
-        for (int k = 0; k < order.length; k++)
-            for (int c = shared.nextClearBit(0); c < width; c = shared.nextClearBit(c + 1))
-                own[to++] = table[k * width + c];
+        kinds = new double[sorted.count * common];
+        for (int k = 0; k < order.length; k++) {
+            int row = common * sorted.of[k], mine = alone * k;
+            at[k * stride + stride - 1] = row;
+            for (int c = 0; c < width; c++)
+                if (shared.get(c)) kinds[row++] = table[k * width + c];
+                else own[mine++] = table[k * width + c];
+        }
         return shared;
     }
 
-    /// Finds the kinds of members by these columns.
-    ///
-    /// @return whether they are few
-    private boolean kinds(double[] table, BitSet columns) {
-        int long_ = columns.cardinality(), stride = order.length == 0 ? 1 : at.length / order.length;
-        Map<Row, Integer> rows = new HashMap<>();
-        var found = new double[MOST_KINDS * long_];
-        for (int k = 0; k < order.length; k++) {
-            var row = new double[long_];
-            int n = 0;
-            for (int c = columns.nextSetBit(0); c >= 0; c = columns.nextSetBit(c + 1)) row[n++] = table[k * width + c];
-            int begin = rows.computeIfAbsent(new Row(row), _ -> long_ * rows.size());
-            if (rows.size() > MOST_KINDS) return false;
-            System.arraycopy(row, 0, found, begin, long_);
-            at[k * stride + stride - 1] = begin;
-        }
-        kinds = Arrays.copyOf(found, long_ * rows.size());
-        return true;
-    }
+    /// The kinds of members, by columns that have few different numbers: members of a kind have the same bits in all.
+    private static final class Kinds {
+        private static final int PLACES = 4 * MOST_KINDS;
 
-    /// A row of numbers, known by their bits.
-    private record Row(double[] numbers) {
-        @Override public boolean equals(Object o) {
-            return o instanceof Row r && State.sameBits(numbers, r.numbers);
+        private int[] of;
+        private int count = 1;
+
+        Kinds(int members) {
+            of = new int[members];
         }
 
-        @Override public int hashCode() {
-            return Arrays.hashCode(numbers);
+        /// Divides each kind by the numbers of a column, unless there would be too many kinds.
+        boolean divide(double[] table, int width, int column) {
+            var divided = new int[of.length];
+            var known = new int[PLACES];
+            var before = new int[PLACES];
+            var bits = new long[PLACES];
+            int found = 0;
+            for (int k = 0; k < of.length; k++) {
+                long number = Double.doubleToRawLongBits(table[k * width + column]);
+                int place = place(of[k], number);
+                while (known[place] > 0 && (before[place] != of[k] || bits[place] != number))
+                    place = (place + 1) % PLACES;
+                if (known[place] == 0) {
+                    if (found == MOST_KINDS) return false;
+                    known[place] = ++found;
+                    before[place] = of[k];
+                    bits[place] = number;
+                }
+                divided[k] = known[place] - 1;
+            }
+            of = divided;
+            count = found;
+            return true;
+        }
+
+        private static int place(int kind, long number) {
+            long mixed = (number ^ number >>> 32) * 0x9E3779B97F4A7C15L + kind * 31L;
+            return (int) (mixed >>> 40) % PLACES;
         }
     }
 }

@@ -42,7 +42,7 @@ record Trace(List<Node> nodes, List<Guard> guards, List<Store> stores, Set<Place
             for (int i = 0; i < operands.size(); i++) decides |= operands.get(i).op() == Node.Op.ROUND;
             if (!decides) return true;
             int left = number(operands.getFirst(), round);
-            return Tracer.holds(opcode, operands.size() == 1 ? left
+            return Ways.holds(opcode, operands.size() == 1 ? left
                     : Integer.compare(left, number(operands.getLast(), round))) == taken;
         }
 

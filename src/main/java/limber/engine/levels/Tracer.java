@@ -24,8 +24,6 @@ import java.lang.reflect.Method;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +35,6 @@ import limber.engine.levels.Node.Depends;
 import limber.engine.levels.Node.Graph;
 import limber.engine.levels.Node.Op;
 import limber.engine.levels.Trace.Guard;
-import limber.engine.levels.Trace.Place;
 import org.jspecify.annotations.Nullable;
 
 /// An interpreter of a kernel's byte code for one member. Beside each number it keeps what the number was computed
@@ -55,69 +52,30 @@ final class Tracer {
         }
     }
 
-    /// A number or an object, and what it is made of; null for an array and for what stands for no value.
-    private record Value(Object is, @Nullable Node node) {
-        double number() {
-            return (Double) is;
-        }
-
-        int whole() {
-            return (Integer) is;
-        }
-
-        Node made() throws Untraceable {
-            if (node == null) throw new Untraceable("a computation with " + is.getClass().getSimpleName());
-            return node;
-        }
-
-        boolean wide() {
-            return is instanceof Double || is instanceof Long;
-        }
-    }
-
-    /// A number of an array, which is known by what it is, not by what it holds.
-    private record Cell(Object array, int index) {
-        @Override public boolean equals(Object o) {
-            return o instanceof Cell c && c.array == array && c.index == index;
-        }
-
-        @Override public int hashCode() {
-            return 31 * System.identityHashCode(array) + index;
-        }
-    }
-
-    private record Written(Node index, Value value) {}
-
     private static final int MOST_STEPS = 20_000, MOST_NODES = 3_000;
 
     private final Phase phase;
     private final State state;
     private final int round, member;
     private final Graph graph;
-    /// Channels that stay as they are in most rounds.
-    private final Set<Channel> slow;
-    /// The ways to go at the first branches that depend on members; the others go as the numbers say.
-    private final List<Boolean> ways;
-
-    final List<Guard> guards = new ArrayList<>();
-    final Set<Place> loads = new LinkedHashSet<>();
-    final Map<Place, Node> stores = new LinkedHashMap<>();
+    final Memory memory;
+    final Ways ways;
     final Map<Node, Number> known = new HashMap<>();
-    private final Map<Cell, Written> written = new HashMap<>();
     private final Node begin, end;
     private int steps;
-    private boolean entered;
 
-    Tracer(Phase phase, State state, int round, int member, Graph graph, Set<Channel> slow, List<Boolean> ways) {
+    /// @param slow channels that stay as they are in most rounds
+    /// @param told which ways to go at the first branches that depend on members
+    Tracer(Phase phase, State state, int round, int member, Graph graph, Set<Channel> slow, List<Boolean> told) {
         this.phase = phase;
         this.state = state;
         this.round = round;
         this.member = member;
         this.graph = graph;
-        this.slow = slow;
-        this.ways = ways;
         begin = graph.node(Op.MEMBER, "", 'I', Depends.MEMBER);
         end = graph.sum(begin, graph.constant(1));
+        memory = new Memory(state, graph, slow);
+        ways = new Ways(told, end);
     }
 
     void run() throws Untraceable, ReflectiveOperationException {
@@ -156,7 +114,7 @@ final class Tracer {
                 case OperatorInstruction o -> operate(o, stack);
                 case ConvertInstruction c -> stack.push(converted(c, stack.pop()));
                 case FieldInstruction f -> stack.push(field(f, f.opcode() == Opcode.GETFIELD ? stack.pop() : null));
-                case ArrayLoadInstruction l -> load(stack, l);
+                case ArrayLoadInstruction _ -> load(stack);
                 case ArrayStoreInstruction s -> store(stack, s);
                 case InvokeInstruction v -> invoke(v, stack);
                 case StackInstruction s -> shuffle(s, stack);
@@ -234,13 +192,19 @@ final class Tracer {
     }
 
     private Value length(Object array) throws Untraceable {
-        Channel channel = channel(array);
-        Node node = graph.node(Op.LENGTH, channel, 'I', Depends.PHASE);
-        return number(Array.getLength(array), node);
+        return number(Array.getLength(array),
+                graph.node(Op.LENGTH, memory.channel(array), 'I', Depends.PHASE));
     }
 
-    private Channel channel(Object array) throws Untraceable {
-        return state.owner(array).orElseThrow(() -> new Untraceable("an array that is no channel"));
+    private void load(ArrayDeque<Value> stack) throws Untraceable {
+        Value index = stack.pop(), there = memory.load(stack.pop(), index);
+        stack.push(number(there.is(), there.made()));
+    }
+
+    private void store(ArrayDeque<Value> stack, ArrayStoreInstruction s) throws Untraceable {
+        if (s.opcode() != Opcode.DASTORE) throw new Untraceable(s.opcode().name());
+        Value value = stack.pop(), index = stack.pop();
+        memory.store(stack.pop(), index, value);
     }
 
     private Value converted(ConvertInstruction c, Value v) throws Untraceable {
@@ -271,44 +235,6 @@ final class Tracer {
         if (type == int.class || type == boolean.class) return 'I';
         if (type.isPrimitive()) throw new Untraceable(type.getName());
         return 'A';
-    }
-
-    private void load(ArrayDeque<Value> stack, ArrayLoadInstruction l) throws Untraceable {
-        Value index = stack.pop(), array = stack.pop();
-        stack.push(switch (array.is()) {
-            case double[] numbers -> load(new Cell(numbers, index.whole()), numbers[index.whole()], 'D', index.made());
-            case int[] wholes -> load(new Cell(wholes, index.whole()), wholes[index.whole()], 'I', index.made());
-            default -> throw new Untraceable(l.opcode().name());
-        });
-    }
-
-    private Value load(Cell cell, Object is, char type, Node index) throws Untraceable {
-        Object array = cell.array();
-        Written there = written.get(cell);
-        if (there != null) {
-            if (there.index() != index) throw new Untraceable("a number that two names may have");
-            return there.value();
-        }
-        if (array == state.workspace()) throw new Untraceable("a local number before it is written");
-        Channel channel = channel(array);
-        Depends least = channel.life() == Channel.Life.FIXED ? Depends.PHASE
-                : slow.contains(channel) ? Depends.MEMBER : Depends.STATE;
-        if (index.depends() == Depends.STATE) throw new Untraceable("an index that depends on the state");
-        if (least == Depends.STATE) loads.add(new Place(channel, index));
-        return number(is, graph.node(Op.LOAD, channel, type, least, index));
-    }
-
-    private void store(ArrayDeque<Value> stack, ArrayStoreInstruction s) throws Untraceable {
-        Value value = stack.pop(), index = stack.pop(), array = stack.pop();
-        if (s.opcode() != Opcode.DASTORE) throw new Untraceable(s.opcode().name());
-        Node at = index.made();
-        if (at.depends() == Depends.STATE) throw new Untraceable("an index that depends on the state");
-        Written before = written.put(new Cell(array.is(), index.whole()), new Written(at, value));
-        if (before != null && before.index() != at) throw new Untraceable("a place that two names may have");
-        if (array.is() == state.workspace()) return;
-        var place = new Place(channel(array.is()), at);
-        if (slow.contains(place.channel())) throw new Untraceable("a store to what stays as it is");
-        stores.put(place, value.made());
     }
 
     private void invoke(InvokeInstruction v, ArrayDeque<Value> stack) throws Untraceable, ReflectiveOperationException {
@@ -397,38 +323,15 @@ final class Tracer {
     private Optional<Label> branch(BranchInstruction b, ArrayDeque<Value> stack) throws Untraceable {
         if (b.opcode() == Opcode.GOTO || b.opcode() == Opcode.GOTO_W) return Optional.of(b.target());
         Value right = stack.pop();
-        boolean two = b.opcode().name().startsWith("IF_ICMP");
-        if (!two && !b.opcode().name().matches("IF(EQ|NE|LT|GE|GT|LE)")) throw new Untraceable(b.opcode().name());
-        Value left = two ? stack.pop() : right;
-        boolean taken = two ? holds(b.opcode(), Integer.compare(left.whole(), right.whole()))
-                : holds(b.opcode(), left.whole());
-        List<Node> operands = two ? List.of(left.made(), right.made()) : List.of(left.made());
-        return went(new Guard(b.opcode(), operands, taken)) ? Optional.of(b.target()) : Optional.empty();
-    }
-
-    /// Notes which way it goes.
-    private boolean went(Guard guard) {
-        if (guard.operands().contains(end) || guard.operands().stream().allMatch(Node::constant)) return guard.taken();
-        if (guard.depends() == Depends.PHASE || guard.ofLoop()) {
-            if (!guards.contains(guard)) guards.add(guard);
-            return guard.taken();
-        }
-        var turned = new Guard(guard.opcode(), guard.operands(), !guard.taken());
-        if (guards.contains(guard) || guards.contains(turned)) return guards.contains(guard) == guard.taken();
-        int turn = (int) guards.stream().filter(Guard::open).count();
-        Guard going = turn < ways.size() && ways.get(turn) != guard.taken() ? turned : guard;
-        guards.add(going);
-        return going.taken();
-    }
-
-    static boolean holds(Opcode opcode, int compared) {
-        return switch (opcode) {
-            case IFEQ, IF_ICMPEQ -> compared == 0;
-            case IFNE, IF_ICMPNE -> compared != 0;
-            case IFLT, IF_ICMPLT -> compared < 0;
-            case IFGE, IF_ICMPGE -> compared >= 0;
-            case IFGT, IF_ICMPGT -> compared > 0;
-            default -> compared <= 0;
+        boolean two = switch (b.opcode()) {
+            case IF_ICMPEQ, IF_ICMPNE, IF_ICMPLT, IF_ICMPGE, IF_ICMPGT, IF_ICMPLE -> true;
+            case IFEQ, IFNE, IFLT, IFGE, IFGT, IFLE -> false;
+            default -> throw new Untraceable(b.opcode().name());
         };
+        Value left = two ? stack.pop() : right;
+        boolean taken = two ? Ways.holds(b.opcode(), Integer.compare(left.whole(), right.whole()))
+                : Ways.holds(b.opcode(), left.whole());
+        List<Node> operands = two ? List.of(left.made(), right.made()) : List.of(left.made());
+        return ways.taken(new Guard(b.opcode(), operands, taken)) ? Optional.of(b.target()) : Optional.empty();
     }
 }

@@ -37,15 +37,15 @@ final class Tracing {
     }
 
     private Trace trace() throws Untraceable, ReflectiveOperationException {
+        int usual = usual();
         var stored = new HashSet<Channel>();
         var loaded = new HashSet<Channel>();
-        for (Tracer way : ways(usual(Set.of()), Set.of())) {
-            way.stores.keySet().forEach(p -> stored.add(p.channel()));
-            way.loads.forEach(p -> loaded.add(p.channel()));
+        for (Tracer way : ways(usual, Set.of())) {
+            way.memory.stores.keySet().forEach(p -> stored.add(p.channel()));
+            way.memory.loads.forEach(p -> loaded.add(p.channel()));
         }
         var slow = new HashSet<Channel>();
         for (Channel c : loaded) if (c.width() == 1 && !stored.contains(c)) slow.add(c);
-        int usual = usual(slow);
         List<Tracer> ways = ways(usual, slow);
         return trace(ways.getFirst(), ways, slow, phase.independent());
     }
@@ -62,10 +62,10 @@ final class Tracing {
     }
 
     /// A member of those looked at that stores most.
-    private int usual(Set<Channel> slow) throws Untraceable, ReflectiveOperationException {
+    private int usual() throws Untraceable, ReflectiveOperationException {
         int size = phase.size(state, round), best = size / 2, most = -1;
         for (int member : new TreeSet<>(List.of(size / 2, size / 3, 2 * size / 3, size / 5))) {
-            int stores = way(member, new Graph(), slow, List.of()).stores.size();
+            int stores = way(member, new Graph(), Set.of(), List.of()).memory.stores.size();
             if (stores > most) {
                 most = stores;
                 best = member;
@@ -84,7 +84,7 @@ final class Tracing {
             List<Boolean> begin = open.poll();
             Tracer way = way(member, graph, slow, begin);
             ways.add(way);
-            List<Boolean> gone = way.guards.stream().filter(Trace.Guard::open).map(Trace.Guard::taken).toList();
+            List<Boolean> gone = way.ways.guards.stream().filter(Trace.Guard::open).map(Trace.Guard::taken).toList();
             for (int turn = begin.size(); turn < gone.size(); turn++) {
                 var turned = new ArrayList<>(gone.subList(0, turn));
                 turned.add(!gone.get(turn));
@@ -96,41 +96,42 @@ final class Tracing {
 
     private static Trace trace(Tracer usual, List<Tracer> ways, Set<Channel> slow, boolean independent)
             throws Untraceable {
-        List<Store> stores = usual.stores.entrySet().stream().map(e -> new Store(e.getKey(), e.getValue())).toList();
-        var touched = new HashSet<>(usual.loads);
-        touched.addAll(usual.stores.keySet());
+        List<Store> stores =
+                usual.memory.stores.entrySet().stream().map(e -> new Store(e.getKey(), e.getValue())).toList();
+        var touched = new HashSet<>(usual.memory.loads);
+        touched.addAll(usual.memory.stores.keySet());
         for (Tracer way : ways)
             if (independent) unread(way, usual);
             else within(way, usual, touched);
         var used = new TreeSet<Node>(Comparator.comparingInt(Node::number));
-        for (Trace.Guard g : usual.guards) g.operands().forEach(n -> use(n, used));
+        for (Trace.Guard g : usual.ways.guards) g.operands().forEach(n -> use(n, used));
         for (Store s : stores) {
             use(s.value(), used);
             use(s.place().index(), used);
         }
-        return new Trace(List.copyOf(used), List.copyOf(usual.guards), stores, Set.copyOf(touched), usual.known,
+        return new Trace(List.copyOf(used), List.copyOf(usual.ways.guards), stores, Set.copyOf(touched), usual.known,
                 Set.copyOf(slow));
     }
 
     /// What independent members store on another way must not be read by others: a member may prepare it for all.
     private static void unread(Tracer way, Tracer usual) throws Untraceable {
-        for (Place place : way.stores.keySet())
-            if (!usual.stores.containsKey(place)
-                    && usual.loads.stream().anyMatch(load -> load.channel().equals(place.channel())))
+        for (Place place : way.memory.stores.keySet())
+            if (!usual.memory.stores.containsKey(place)
+                    && usual.memory.loads.stream().anyMatch(load -> load.channel().equals(place.channel())))
                 throw new Untraceable("another way that stores what all read");
     }
 
     /// What a member does on another way must lie within what those of the usual way touch, but for counters.
     private static void within(Tracer way, Tracer usual, Set<Place> touched) throws Untraceable {
         var counters = new HashSet<Place>();
-        for (var store : way.stores.entrySet()) {
+        for (var store : way.memory.stores.entrySet()) {
             Place place = store.getKey();
-            if (usual.stores.containsKey(place)) continue;
+            if (usual.memory.stores.containsKey(place)) continue;
             if (!counts(place, store.getValue())) throw new Untraceable("another way that stores elsewhere");
             counters.add(place);
         }
-        for (Place load : way.loads) {
-            boolean stored = usual.stores.keySet().stream().anyMatch(p -> p.channel().equals(load.channel()));
+        for (Place load : way.memory.loads) {
+            boolean stored = usual.memory.stores.keySet().stream().anyMatch(p -> p.channel().equals(load.channel()));
             if (!counters.contains(load) && (stored && !touched.contains(load)))
                 throw new Untraceable("another way that reads elsewhere");
         }

@@ -53,7 +53,7 @@ class CatalogCodeTest {
             List<String> texts = p.kind() instanceof Kind.Choice<?> c ? c.names()
                     : p.kind() instanceof Kind.Flag ? List.of("false", "true") : List.of();
             for (String text : texts) settings.add(settings.getFirst().with(p.name(), text));
-            if (p.name().equals("springDamping")) settings.add(settings.getFirst().with(p.name(), "1")); // 0 passes over
+            if (p.name().equals("springDamping")) settings.add(settings.getFirst().with(p.name(), "1"));
         }
         return settings;
     }
