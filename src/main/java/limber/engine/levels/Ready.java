@@ -13,6 +13,9 @@ import limber.engine.levels.Tracer.Untraceable;
 ///
 /// @param only the round that it holds for; −1 if a round changes nothing but which way is gone
 record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
+    /// Numbers that a kernel computes for a member, from which on threads gain more than its tables cost.
+    private static final int LONG = 50;
+
     /// @param narrow members in a level, in the mean, below which the list is as quick
     /// @param many independent members from which on it is worth it to share them among threads
     /// @throws Untraceable if the phase does something that is not traced, or gains nothing
@@ -20,7 +23,8 @@ record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
             throws Untraceable, ReflectiveOperationException {
         Trace trace = Tracing.of(phase, s, round);
         int size = phase.size(s, round);
-        if (phase.independent() && size < many && !spares(trace))
+        boolean worth = spares(trace) || size >= many && (many == 0 || trace.nodes().size() >= LONG);
+        if (phase.independent() && !worth)
             throw new Untraceable("a kernel that nothing is spared");
         Code code = Code.of(phase.getClass(), trace, new BitSet());
         var tables = new Tables(code, trace, s, size);
