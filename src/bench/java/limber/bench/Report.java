@@ -130,7 +130,7 @@ public final class Report {
             atLeast("soft, " + cells + "³ cells: springs and volumes through the schedule, against plain loops",
                     grid("plainSprings", cells) / grid("springsVolume", cells), 1.2);
             atLeast("soft, " + cells + "³ cells: level by level, against its kernels",
-                    grid("springsKernels", cells) / grid("springsVolume", cells), 1.3);
+                    grid("springsKernels", cells) / grid("springsVolume", cells), 1.2);
             atLeast("soft, " + cells + "³ cells: finite elements, the same",
                     grid("plainElements", cells) / grid("fem", cells), 0.95);
         }
