@@ -6,6 +6,7 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.levels.Node.Depends;
 import limber.engine.levels.Node.Op;
+import limber.engine.levels.Trace.Guard;
 import limber.engine.levels.Tracer.Untraceable;
 
 /// The code and the order of a phase, which are known before it runs. They hold for all states with the same fixed
@@ -35,7 +36,8 @@ record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
         }
         Plan plan = Plan.of(phase, s, round, code, trace, tables.at);
         if (!phase.independent() && plan.width() < narrow) throw new Untraceable("a chain");
-        boolean byRound = trace.nodes().stream().anyMatch(n -> n.args().stream().anyMatch(a -> a.op() == Op.ROUND));
+        boolean byRound = trace.nodes().stream().anyMatch(n -> n.args().stream().anyMatch(a -> a.op() == Op.ROUND))
+                || trace.guards().stream().anyMatch(Guard::weighsRound);
         return new Ready(phase, trace, code, plan, byRound ? round : -1);
     }
 

@@ -36,7 +36,13 @@ record Trace(List<Node> nodes, List<Guard> guards, List<Store> stores, Set<Place
                     && n.args().stream().allMatch(a -> a.constant() || counts(a));
         }
 
-        /// Whether it holds in a round, if the round decides it.
+        /// Whether it compares the round with what is no constant, so that other rounds must be traced themselves.
+        boolean weighsRound() {
+            return operands.stream().anyMatch(n -> n.op() == Node.Op.ROUND)
+                    && !operands.stream().allMatch(n -> n.op() == Node.Op.ROUND || n.constant());
+        }
+
+        /// Whether it holds in a round, if the round and constants decide it.
         boolean holds(int round) {
             boolean decides = false;
             for (int i = 0; i < operands.size(); i++) decides |= operands.get(i).op() == Node.Op.ROUND;
