@@ -39,8 +39,8 @@ final class Bytecode {
         }
     };
 
-    /// What has been found of a class.
-    private static final class Found<K, V> extends ClassValue<Map<K, V>> {
+    /// What has been found of a class, for as long as the class is there.
+    static final class Found<K, V> extends ClassValue<Map<K, V>> {
         @Override protected Map<K, V> computeValue(Class<?> type) {
             return new ConcurrentHashMap<>();
         }
@@ -94,16 +94,10 @@ final class Bytecode {
     static Object read(Field field, @Nullable Object of) throws ReflectiveOperationException {
         MethodHandle getter = GETTERS.get(field.getDeclaringClass()).get(field);
         if (getter == null) {
-            getter = Access.to(field.getDeclaringClass()).unreflectGetter(field);
+            getter = spread(Access.to(field.getDeclaringClass()).unreflectGetter(field));
             GETTERS.get(field.getDeclaringClass()).put(field, getter);
         }
-        try {
-            return of == null ? getter.invoke() : getter.invoke(of);
-        } catch (RuntimeException | Error e) {
-            throw e;
-        } catch (Throwable e) {
-            throw new ReflectiveOperationException(e);
-        }
+        return of == null ? call(getter) : call(getter, of);
     }
 
     /// A method of a class, or one that it inherits.
@@ -125,12 +119,19 @@ final class Bytecode {
     static Object invoke(Method method, List<?> arguments) throws ReflectiveOperationException {
         MethodHandle handle = HANDLES.get(method.getDeclaringClass()).get(method);
         if (handle == null) {
-            MethodHandle made = lookup(method).unreflect(method);
-            handle = made.asSpreader(Object[].class, made.type().parameterCount());
+            handle = spread(lookup(method).unreflect(method));
             HANDLES.get(method.getDeclaringClass()).put(method, handle);
         }
+        return call(handle, arguments.toArray());
+    }
+
+    private static MethodHandle spread(MethodHandle handle) {
+        return handle.asSpreader(Object[].class, handle.type().parameterCount());
+    }
+
+    private static Object call(MethodHandle spread, Object... arguments) throws ReflectiveOperationException {
         try {
-            return handle.invoke(arguments.toArray());
+            return spread.invoke(arguments);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

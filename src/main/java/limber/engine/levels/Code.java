@@ -12,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import limber.engine.Channel;
 import limber.engine.levels.Node.Depends;
 import limber.engine.levels.Node.Op;
@@ -24,7 +23,7 @@ import limber.engine.watch.ClassFiles;
 /// Byte code made of a trace: one loop over members in a row, with what is known beforehand read from tables, all
 /// conditions before the first store. Two traces with one signature share it.
 final class Code {
-    private static final Map<Class<?>, Map<String, Code>> MADE = new ConcurrentHashMap<>();
+    private static final Bytecode.Found<String, Code> MADE = new Bytecode.Found<>();
 
     final Class<?> type;
     final Trace trace;
@@ -57,7 +56,7 @@ final class Code {
     ///
     /// @param shared the columns of the table that members of one kind have in common
     static Code of(Class<?> type, Trace trace, BitSet shared) throws Untraceable, ReflectiveOperationException {
-        Map<String, Code> made = MADE.computeIfAbsent(type, _ -> new ConcurrentHashMap<>());
+        Map<String, Code> made = MADE.get(type);
         String signature = shared + trace.signature();
         Code known = made.get(signature);
         if (known != null) return known;

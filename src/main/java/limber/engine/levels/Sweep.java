@@ -16,9 +16,6 @@ final class Sweep {
     private @Nullable Together together;
     private final @Nullable Crew crew;
     private final int wide;
-    /// By span, which is some levels in a row: where it begins in the order, where members on another way follow in its
-    /// last level, and where it ends. On one thread a level needs not wait for the one before to be complete.
-    private int[] from = {}, usualTo = {}, to = {};
     /// By level: where members on another way follow.
     int[] usualIn = {};
     /// What stays as it is in most rounds, and what it was when the tables were filled.
@@ -48,18 +45,13 @@ final class Sweep {
         int[] order = ready.plan().order(), levels = ready.plan().levels();
         System.arraycopy(order, 0, tables.order, 0, order.length);
         tables.fill(ready.code(), ready.phase(), round);
-        var spans = new Spans(levels.length - 1);
         usualIn = new int[levels.length - 1];
         for (int level = 0; level + 1 < levels.length; level++) {
             int next = levels[level], end = levels[level + 1];
             for (int k = levels[level]; k < end; k++) if (tables.usual[k]) tables.order[next++] = order[k];
-            spans.add(levels[level], next, end);
             usualIn[level] = next;
             for (int k = levels[level]; k < end; k++) if (!tables.usual[k]) tables.order[next++] = order[k];
         }
-        from = spans.from();
-        usualTo = spans.usualTo();
-        to = spans.to();
         BitSet shared = tables.part(tables.fill(ready.code(), ready.phase(), round));
         return Code.of(ready.phase().getClass(), ready.trace(), shared).compiled;
     }
@@ -67,9 +59,15 @@ final class Sweep {
     void run(int round) {
         if (changed()) refresh(round);
         if (together != null && together.run(round)) return;
-        for (int i = 0; i < from.length; i++) {
-            members(ready.phase(), round, from[i], usualTo[i]);
-            others(round, usualTo[i], to[i]);
+        int[] levels = ready.plan().levels();
+        int begin = 0;
+        for (int level = 0; level < usualIn.length; level++) {
+            int end = levels[level + 1];
+            // on one thread a level needs not wait for the one before
+            if (usualIn[level] == end && end < tables.order.length) continue;
+            members(ready.phase(), round, begin, usualIn[level]);
+            others(round, usualIn[level], end);
+            begin = end;
         }
     }
 
@@ -88,38 +86,6 @@ final class Sweep {
 
     void member(int round, int member) {
         ready.phase().run(state, round, member, member + 1);
-    }
-
-    /// Spans, as they are found.
-    private static final class Spans {
-        private final int[] from, usualTo, to;
-        private int count;
-
-        Spans(int most) {
-            from = new int[most];
-            usualTo = new int[most];
-            to = new int[most];
-        }
-
-        /// A level goes on with the span before it if all members of that go the usual way.
-        void add(int begin, int others, int end) {
-            boolean on = count > 0 && usualTo[count - 1] == to[count - 1];
-            if (!on) from[count++] = begin;
-            usualTo[count - 1] = others;
-            to[count - 1] = end;
-        }
-
-        int[] from() {
-            return Arrays.copyOf(from, count);
-        }
-
-        int[] usualTo() {
-            return Arrays.copyOf(usualTo, count);
-        }
-
-        int[] to() {
-            return Arrays.copyOf(to, count);
-        }
     }
 
     private boolean changed() {
