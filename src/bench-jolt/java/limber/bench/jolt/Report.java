@@ -19,13 +19,14 @@ import limber.models.Catalog;
 import limber.models.cloth.ClothParameters;
 import limber.models.soft.SoftParameters;
 
-/// A table of the time of a frame in Limber, in Jolt Physics, in Limber's kernels as they are and in plain loops, in
-/// turns in one JVM: `./limber bench --jolt`. A time is processor time of the thread that asks, the best of its rounds,
-/// since other load on the machine only makes them longer.
+/// A table of the time of a frame in Limber, with one thread and with two, in Jolt Physics, in Limber's kernels as they
+/// are and in plain loops, in turns in one JVM: `./limber bench --jolt`. A time is processor time of the thread that
+/// asks, which waits for others without sleeping, the best of its rounds: other load on the machine only makes them
+/// longer.
 public final class Report {
-    private static final String LIMBER = "Limber", JOLT = "Jolt", KERNELS = "kernels", DOUBLES = "doubles",
-            FLOATS = "floats";
-    private static final List<String> WAYS = List.of(LIMBER, JOLT, KERNELS, DOUBLES, FLOATS);
+    private static final String LIMBER = "Limber", TWO = "by two", JOLT = "Jolt", KERNELS = "kernels",
+            DOUBLES = "doubles", FLOATS = "floats";
+    private static final List<String> WAYS = List.of(LIMBER, TWO, JOLT, KERNELS, DOUBLES, FLOATS);
     /// Frames after which all must be about as far.
     private static final int COMPARED = 10;
     /// Rounds that only warm up, rounds that count, frames before the clock runs, and how long it does, ns.
@@ -40,7 +41,8 @@ public final class Report {
     private record Work(String name, Model model, Settings settings, Body body, Steps steps, boolean listed) {
         Supplier<Contestant> by(String way) {
             return switch (way) {
-                case LIMBER -> () -> scheduled(new Levels());
+                case LIMBER -> () -> scheduled(Levels.with(1));
+                case TWO -> () -> scheduled(PAIR.another());
                 case KERNELS -> () -> scheduled(Runner.PLAIN);
                 case JOLT -> () -> new JoltBody(body, steps);
                 case DOUBLES -> () -> new DoubleLoop(body, steps);
@@ -54,7 +56,7 @@ public final class Report {
 
         /// Plain loops know springs alone.
         List<String> ways() {
-            return body.volume().length == 0 ? WAYS : List.of(LIMBER, JOLT, KERNELS);
+            return body.volume().length == 0 ? WAYS : List.of(LIMBER, TWO, JOLT, KERNELS);
         }
     }
 
@@ -69,6 +71,7 @@ public final class Report {
         }
     }
 
+    private static final Levels PAIR = Levels.with(2);
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private Report() {}
@@ -81,11 +84,12 @@ public final class Report {
                 cloth("cloth, listed", "listed"), cloth("cloth, coloured", "coloured"), soft())
                 .filter(w -> args.length == 0 || Stream.of(args).anyMatch(w.name::startsWith)).toList();
         for (Work work : works) compare(work);
-        System.out.printf("%n%-28s %9s %9s %9s %9s %9s %14s %17s%n", "ms a frame", LIMBER, JOLT, KERNELS, DOUBLES,
-                FLOATS, "Limber / Jolt", "Limber / kernels");
+        System.out.printf("%n%-28s %9s %9s %9s %9s %9s %9s %14s %14s %17s%n", "ms a frame", LIMBER, TWO, JOLT, KERNELS,
+                DOUBLES, FLOATS, "Limber / Jolt", "by two / Jolt", "Limber / kernels");
         for (Work work : works) row(work);
         System.out.printf(
-                "%nJolt does each sweep in a substep of its own, in floats, springs and tetrahedra in its own order.%n"
+                "%nBy two is Limber with two threads. Jolt does each sweep in a substep of its own, in floats, "
+                        + "springs and tetrahedra in its own order.%n"
                         + "Kernels are Limber's own as students see them, without levels. "
                         + "Doubles and floats are plain loops over the springs in the order of their numbers.%n");
     }
@@ -172,7 +176,8 @@ public final class Report {
             }
         System.out.printf("%-28s", work.name);
         for (int k = 0; k < WAYS.size(); k++) System.out.printf(" %9s", k < best.size() ? number(best.get(k)) : "–");
-        System.out.printf(" %13s× %16s×%n", number(best.get(0) / best.get(1)), number(best.get(0) / best.get(2)));
+        System.out.printf(" %13s× %13s× %16s×%n", number(best.get(0) / best.get(2)), number(best.get(1) / best.get(2)),
+                number(best.get(0) / best.get(3)));
     }
 
     /// Of a frame, the mean over a round.

@@ -1,15 +1,14 @@
 package limber.engine.levels;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// A fixed number of threads that do one job together, in steps: nobody begins a step before all have ended the one
-/// before it.
+/// A fixed number of threads that do one job together. Within a job they can wait for each other.
 ///
-/// Steps take some microseconds, so threads wait for each other without going to sleep; they do so only between jobs.
+/// A part of a job takes some microseconds, so threads wait without going to sleep; between jobs, only for a while.
 final class Crew {
     /// A job, of which each thread does a part.
     interface Job {
@@ -19,19 +18,23 @@ final class Crew {
 
     /// Rounds of waiting, some 20 ns each, after which a thread lets others run.
     private static final int PATIENCE = 5_000;
+    /// Places between numbers of two threads, so that they are not in one line of the cache.
+    private static final int APART = 32;
 
     final int size;
     private final ReentrantLock busy = new ReentrantLock();
     private final Thread[] threads;
-    private final AtomicInteger arrived = new AtomicInteger(), working = new AtomicInteger();
-    private final AtomicInteger jobs = new AtomicInteger();
-    private volatile int step;
+    private final AtomicInteger working = new AtomicInteger(), jobs = new AtomicInteger();
+    /// By thread: the last turn in which it has come to meet the others, and whether it sleeps.
+    private final AtomicIntegerArray met, asleep;
     private volatile @Nullable Job job;
     private volatile @Nullable Throwable failure;
 
     /// @param size threads, the one that asks among them
     Crew(int size) {
         this.size = size;
+        met = new AtomicIntegerArray(size * APART);
+        asleep = new AtomicIntegerArray(size);
         threads = new Thread[size - 1];
         for (int i = 0; i < threads.length; i++) {
             int worker = i + 1;
@@ -46,16 +49,16 @@ final class Crew {
         if (!busy.tryLock()) return false;
         try {
             this.job = job;
+            for (int i = 0; i < size; i++) met.setPlain(i * APART, 0);
             working.set(threads.length);
             jobs.incrementAndGet();
-            for (Thread t : threads) LockSupport.unpark(t);
+            for (int i = 0; i < threads.length; i++) if (asleep.get(i + 1) == 1) LockSupport.unpark(threads[i]);
             part(job, 0);
             for (int waited = 0; working.get() > 0; waited++) rest(waited);
             if (failure != null) throw new IllegalStateException("a part of a sweep failed", failure);
             return true;
         } finally {
             failure = null;
-            arrived.set(0);
             busy.unlock();
         }
     }
@@ -65,12 +68,18 @@ final class Crew {
         while (true) {
             for (int waited = 0; jobs.get() == done; waited++)
                 if (waited < PATIENCE) Thread.onSpinWait();
-                else LockSupport.park(this);
+                else sleep(worker, done);
             done++;
             Job now = job;
             if (now != null) part(now, worker);
             working.decrementAndGet();
         }
+    }
+
+    private void sleep(int worker, int done) {
+        asleep.set(worker, 1);
+        if (jobs.get() == done) LockSupport.park(this);
+        asleep.set(worker, 0);
     }
 
     private void part(Job now, int worker) {
@@ -81,21 +90,18 @@ final class Crew {
         }
     }
 
-    /// Ends a step: waits until all have.
+    /// Waits until all threads have come here.
     ///
-    /// @param last is run by the last one to end it, while the others wait, with the number of the step
-    void step(int number, IntConsumer last) {
-        int before = step;
-        if (arrived.incrementAndGet() == size) {
-            last.accept(number);
-            arrived.set(0);
-            step = before + 1;
-            return;
-        }
-        for (int waited = 0; step == before; waited++) {
-            if (failure != null) return;
-            rest(waited);
-        }
+    /// @param turn from 1 in each job, one more each time
+    /// @return false if one of them has failed
+    boolean meet(int worker, int turn) {
+        met.setRelease(worker * APART, turn);
+        for (int other = 0; other < size; other++)
+            for (int waited = 0; met.getAcquire(other * APART) < turn; waited++) {
+                if (failure != null) return false;
+                rest(waited);
+            }
+        return true;
     }
 
     private static void rest(int waited) {

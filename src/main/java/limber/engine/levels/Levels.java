@@ -19,37 +19,14 @@ import org.jspecify.annotations.Nullable;
 /// nothing. One that cannot be traced, or gains nothing, runs as it is. What is found out about phases is shared with
 /// the runners made from this one, which other threads use.
 ///
-/// Threads share levels of a thousand members and more. There are half as many as the machine has processors, and at
-/// most four; the system property `limber.threads` says another number.
+/// Threads share levels in which much is computed. There are half as many as the machine has processors, and at most
+/// four; the system property `limber.threads` says another number.
 ///
 /// The system property `limber.levels` says when: `off` is never, `soon` at once, and `eager` at once and whatever is
 /// gained, so that the bits can be compared.
 public final class Levels implements Runner {
     private static final System.Logger LOG = System.getLogger(Levels.class.getName());
 
-    /// When a phase is made ready.
-    ///
-    /// @param least members below which it runs as it is
-    /// @param work members that it has run before
-    /// @param narrow members in a level, in the mean, below which the list is as quick
-    /// @param wide members in a level from which on threads share it
-    private record When(int least, int work, double narrow, int wide) {
-        private static final When LARGE = new When(256, 2_000_000, 4, 1000),
-                SOON = new When(256, 0, 4, 1000), NEVER = new When(Integer.MAX_VALUE, 0, 0, 0),
-                AT_ONCE = new When(1, 0, 0, 1);
-
-        static When asked() {
-            return switch (System.getProperty("limber.levels", "")) {
-                case "off" -> NEVER;
-                case "soon" -> SOON;
-                case "eager" -> AT_ONCE;
-                default -> LARGE;
-            };
-        }
-    }
-
-    /// Members of an independent phase that gains nothing but threads.
-    private static final int MANY = 10_000;
     private static final int THREADS = Integer.getInteger("limber.threads",
             Math.clamp(Runtime.getRuntime().availableProcessors() / 2, 1, 4));
     private static final @Nullable Crew CREW = THREADS > 1 ? new Crew(THREADS) : null;
@@ -91,12 +68,20 @@ public final class Levels implements Runner {
     }
 
     /// The same with a number of threads.
-    static Levels with(int threads) {
-        return new Levels(When.asked(), new Crew(threads), new ConcurrentHashMap<>());
+    public static Levels with(int threads) {
+        return with(threads, When.asked());
+    }
+
+    static Levels with(int threads, When when) {
+        return new Levels(when, threads == 1 ? null : new Crew(threads), new ConcurrentHashMap<>());
     }
 
     @Override public Runner another() {
         return new Levels(when, crew, shared);
+    }
+
+    private int threads() {
+        return crew == null ? 1 : crew.size;
     }
 
     /// Whether a phase runs level by level here in some round.
@@ -106,7 +91,7 @@ public final class Levels implements Runner {
     }
 
     @Override public void run(Phase phase, State s, int round, int size) {
-        Sweep sweep = size < when.least ? null : sweep(phase, s, round, size);
+        Sweep sweep = size < when.least() ? null : sweep(phase, s, round, size);
         if (sweep == null) phase.run(s, round, 0, size);
         else sweep.run(round);
     }
@@ -116,7 +101,7 @@ public final class Levels implements Runner {
         Mine of = mine.get(phase);
         if (of == null || of.state != s) of = meet(phase, s);
         if (of.known.plain) return null;
-        if (of.work < when.work) {
+        if (of.work < when.work()) {
             of.work += size;
             return null;
         }
@@ -137,7 +122,7 @@ public final class Levels implements Runner {
                 .or(() -> ready(of.known, phase, s, round));
         if (ready.isEmpty()) return null;
         try {
-            var sweep = new Sweep(ready.get(), s, round, crew, when.wide);
+            var sweep = new Sweep(ready.get(), s, round, crew);
             of.sweeps.add(sweep);
             return sweep;
         } catch (Untraceable | ReflectiveOperationException e) {
@@ -149,8 +134,7 @@ public final class Levels implements Runner {
         try {
             if (!phase.getClass().isRecord()) throw new Untraceable("no record");
             if (known.ready.size() == MOST_ROUNDS) throw new Untraceable("rounds that differ");
-            Ready made = Ready.of(phase, s, round, when.narrow,
-                    when.narrow == 0 ? 0 : crew == null ? Integer.MAX_VALUE : MANY);
+            Ready made = Ready.of(phase, s, round, when, threads());
             known.ready.add(made);
             return Optional.of(made);
         } catch (Untraceable e) {

@@ -29,9 +29,14 @@ record Plan(int[] order, int[] levels) {
         return levelling.plan();
     }
 
+    /// How many levels there are.
+    int depth() {
+        return levels.length - 1;
+    }
+
     /// The mean number of members in a level.
     double width() {
-        return order.length / (double) (levels.length - 1);
+        return order.length / (double) depth();
     }
 
     /// The search for the level of each member.

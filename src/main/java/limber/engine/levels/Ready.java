@@ -12,20 +12,17 @@ import limber.engine.levels.Tracer.Untraceable;
 /// The code and the order of a phase, which are known before it runs. They hold for all states with the same fixed
 /// channels, and for all rounds in which the kernel goes the same way.
 ///
+/// @param shared whether threads may share it
 /// @param only the round that it holds for; −1 if a round changes nothing but which way is gone
-record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
-    /// Numbers that a kernel computes for a member, from which on threads gain more than its tables cost.
-    private static final int LONG = 50;
-
-    /// @param narrow members in a level, in the mean, below which the list is as quick
-    /// @param many independent members from which on it is worth it to share them among threads
+record Ready(Phase phase, Trace trace, Code code, Plan plan, boolean shared, int only) {
+    /// @param threads that share its levels
     /// @throws Untraceable if the phase does something that is not traced, or gains nothing
-    static Ready of(Phase phase, State s, int round, double narrow, int many)
+    static Ready of(Phase phase, State s, int round, When when, int threads)
             throws Untraceable, ReflectiveOperationException {
         Trace trace = Tracing.of(phase, s, round);
         int size = phase.size(s, round);
-        boolean worth = spares(trace) || size >= many && (many == 0 || trace.nodes().size() >= LONG);
-        if (phase.independent() && !worth)
+        boolean gains = when.equals(When.AT_ONCE) || spares(trace) || when.shares(trace, size, threads);
+        if (phase.independent() && !gains)
             throw new Untraceable("a kernel that nothing is spared");
         Code code = Code.of(phase.getClass(), trace, new BitSet());
         var tables = new Tables(code, trace, s, size);
@@ -35,10 +32,10 @@ record Ready(Phase phase, Trace trace, Code code, Plan plan, int only) {
             throw new Untraceable("a member that has not what others have: " + e.getMessage());
         }
         Plan plan = Plan.of(phase, s, round, code, trace, tables.at);
-        if (!phase.independent() && plan.width() < narrow) throw new Untraceable("a chain");
+        if (!phase.independent() && plan.width() < when.narrow()) throw new Untraceable("a chain");
         boolean byRound = trace.nodes().stream().anyMatch(n -> n.args().stream().anyMatch(a -> a.op() == Op.ROUND))
                 || trace.guards().stream().anyMatch(Guard::weighsRound);
-        return new Ready(phase, trace, code, plan, byRound ? round : -1);
+        return new Ready(phase, trace, code, plan, when.shares(trace, plan.width(), threads), byRound ? round : -1);
     }
 
     /// Whether members need not compute a quotient or a function again, since it does not depend on the state.

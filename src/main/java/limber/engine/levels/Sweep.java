@@ -13,16 +13,14 @@ final class Sweep {
     private final State state;
     private final Tables tables;
     private Compiled running;
-    private @Nullable Together together;
-    private final @Nullable Crew crew;
-    private final int wide;
+    private final @Nullable Together together;
     /// By level: where members on another way follow.
-    int[] usualIn = {};
+    private int[] usualIn = {};
     /// What stays as it is in most rounds, and what it was when the tables were filled.
     private final double[][] slow, was;
 
-    /// @param crew the threads that share levels of so many members or more; null for this thread alone
-    Sweep(Ready ready, State state, int round, @Nullable Crew crew, int wide)
+    /// @param crew the threads that may share it; null for this thread alone
+    Sweep(Ready ready, State state, int round, @Nullable Crew crew)
             throws Untraceable, ReflectiveOperationException {
         this.ready = ready;
         this.state = state;
@@ -30,14 +28,8 @@ final class Sweep {
         slow = ready.trace().slow().stream().map(state::of).toArray(double[][]::new);
         was = new double[slow.length][];
         for (int i = 0; i < slow.length; i++) was[i] = slow[i].clone();
-        this.crew = crew;
-        this.wide = wide;
         running = arrange(round);
-        together = together();
-    }
-
-    private @Nullable Together together() {
-        return crew == null ? null : new Together(this, crew, wide);
+        together = crew != null && ready.shared() ? new Together(this, crew) : null;
     }
 
     /// Fills the tables level by level, in each the members that go the usual way first.
@@ -58,7 +50,12 @@ final class Sweep {
 
     void run(int round) {
         if (changed()) refresh(round);
-        if (together != null && together.run(round)) return;
+        if (together == null) alone(round);
+        else together.run(round);
+    }
+
+    /// Runs all on this thread.
+    void alone(int round) {
         int[] levels = ready.plan().levels();
         int begin = 0;
         for (int level = 0; level < usualIn.length; level++) {
@@ -66,26 +63,35 @@ final class Sweep {
             // on one thread a level needs not wait for the one before
             if (usualIn[level] == end && end < tables.order.length) continue;
             members(ready.phase(), round, begin, usualIn[level]);
-            others(round, usualIn[level], end);
+            others(ready.phase(), round, usualIn[level], end);
             begin = end;
         }
+    }
+
+    /// Runs a part of a level.
+    ///
+    /// @param asked runs those members that go another way
+    void part(Phase asked, int round, int level, int part, int parts) {
+        int begin = ready.plan().levels()[level], others = usualIn[level], end = ready.plan().levels()[level + 1];
+        members(asked, round, cut(begin, others, part, parts), cut(begin, others, part + 1, parts));
+        others(asked, round, cut(others, end, part, parts), cut(others, end, part + 1, parts));
+    }
+
+    private static int cut(int begin, int end, int part, int parts) {
+        return begin + (int) ((long) (end - begin) * part / parts);
     }
 
     /// Runs members that go the usual way.
     ///
     /// @param asked runs those that turn out to go another way
-    void members(Phase asked, int round, int begin, int end) {
+    private void members(Phase asked, int round, int begin, int end) {
         running.run(asked, state, round, tables.numbers, tables.ofPhase, tables.ofPhaseWhole, tables.order, tables.at,
                 tables.own, tables.kinds, begin, end);
     }
 
     /// Runs members that go another way.
-    void others(int round, int begin, int end) {
-        for (int k = begin; k < end; k++) member(round, tables.order[k]);
-    }
-
-    void member(int round, int member) {
-        ready.phase().run(state, round, member, member + 1);
+    private void others(Phase asked, int round, int begin, int end) {
+        for (int k = begin; k < end; k++) asked.run(state, round, tables.order[k], tables.order[k] + 1);
     }
 
     private boolean changed() {
@@ -97,7 +103,6 @@ final class Sweep {
         for (int i = 0; i < slow.length; i++) System.arraycopy(slow[i], 0, was[i], 0, was[i].length);
         try {
             running = arrange(round);
-            together = together();
         } catch (Untraceable | ReflectiveOperationException e) {
             throw new IllegalStateException("code that was made before cannot be made again", e);
         }

@@ -69,6 +69,11 @@ record Trace(List<Node> nodes, List<Guard> guards, List<Store> stores, Set<Place
 
     record Store(Place place, Node value) {}
 
+    /// How many numbers it reads and computes anew for each member.
+    int work() {
+        return (int) nodes.stream().filter(n -> n.depends() == Node.Depends.STATE && n.type() == 'D').count();
+    }
+
     /// What makes the code of two traces the same.
     String signature() {
         var text = new StringBuilder();
