@@ -53,6 +53,7 @@ public final class Report {
         measure(new OptionsBuilder().include("RopeBench.scheduleFused").param("segments", "10", "40", "2000"));
         measure(new OptionsBuilder().include("RopeBench.scheduleFused").param("sweeps", "4", "64", "256"));
         measure(new OptionsBuilder().include("SeekBench"));
+        measure(new OptionsBuilder().include("SeekBench.anyFrame").param("megabytes", "64").param("model", others()));
         measure(new OptionsBuilder().include("TwinBench"));
         measure(new OptionsBuilder().include("MeshBench").addProfiler(GCProfiler.class));
         measure(new OptionsBuilder().include("FrameBench").param("tube", FRAMES));
@@ -82,6 +83,10 @@ public final class Report {
         atMost("seek in 10,000 frames, 999 of 1000", worst("anyFrame", "64"), 50, " ms");
         atMost("into the middle of a sweep, 999 of 1000", worst("middleOfASweep", "64"), 50, " ms");
         atMost("the same with 4 MB of keyframes", worst("middleOfASweep", "4"), 50, " ms");
+        for (String model : others())
+            atMost(model + ": seek in 10,000 frames, 999 of 1000",
+                    result("anyFrame", "megabytes", "64", "model", model).getPrimaryResult().getStatistics()
+                            .getPercentile(99.9), 50, " ms");
         atMost("explaining one element", best("explain") / 1000, 1, " ms");
         atMost("explaining one, twin made first", best("explainWithANewTwin") / 1000, 50, " ms");
         atMost("skinning, time per vertex, 40 k against 1 k",
@@ -123,6 +128,11 @@ public final class Report {
         atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
+    }
+
+    /// All models but the rope.
+    private static String[] others() {
+        return Catalog.MODELS.stream().map(Model::name).skip(1).toArray(String[]::new);
     }
 
     private void soft() {
