@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// A benchmark of seeks to any place in 10,000 frames of a model's first scene. Each stretch between keyframes has its worst
-/// place, so the worst is frequent; anything rarer than one in a thousand is the operating system.
+/// A benchmark of seeks to any place in 10,000 frames of a model's first scene. Each stretch between keyframes has its
+/// worst place, so the worst is frequent; anything rarer than one in a thousand is the operating system.
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
