@@ -86,7 +86,8 @@ public final class Report {
         for (String model : others())
             atMost(model + ": seek in 10,000 frames, 999 of 1000",
                     result("anyFrame", "megabytes", "64", "model", model).getPrimaryResult().getStatistics()
-                            .getPercentile(99.9), 50, " ms");
+                            .getPercentile(99.9),
+                    50, " ms");
         atMost("explaining one element", best("explain") / 1000, 1, " ms");
         atMost("explaining one, twin made first", best("explainWithANewTwin") / 1000, 50, " ms");
         atMost("skinning, time per vertex, 40 k against 1 k",

@@ -69,7 +69,7 @@ final class StabilityCommand implements Callable<Integer> {
         return verdicts.reduce((a, b) -> b.unstable() && !a.unstable() || a.stable() ? b : a);
     }
 
-    private static String sentence(Verdict v) {
+    static String sentence(Verdict v) {
         String limit = Double.isNaN(v.limit()) ? "no limit is known"
                 : Double.isInfinite(v.limit()) ? "no limit" : "limit " + v.limit() + " s";
         return (v.claim() == Verdict.Claim.NONE ? "no promise" : Kind.kebab(v.claim())) + ": substep " + v.substep()

@@ -31,13 +31,17 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
 
     /// One line: quantity, element, frame, operation, likely cause.
     public String message(String model) {
-        Slot slot = operation.slot();
         return model + ": " + channel + " of element " + element
-                + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in frame "
-                + operation.frame()
-                + rounds(slot.around()) + ", " + slot.phase().name() + rounds(slot.within())
-                + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
-                + cause.map(Divergence::blame).orElse("");
+                + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in "
+                + place(operation) + cause.map(Divergence::blame).orElse("");
+    }
+
+    /// The place of an operation in a run, such as `frame 3, substep 1, distance, sweep 2, stick 7`.
+    public static String place(Explanation operation) {
+        Slot slot = operation.slot();
+        return "frame " + operation.frame() + rounds(slot.around()) + ", " + slot.phase().name()
+                + rounds(slot.within())
+                + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element());
     }
 
     private static String blame(Verdict v) {
@@ -89,7 +93,7 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
     }
 
     /// Whether the scene of `run` is much larger than at the start.
-    static boolean grown(Run run) {
+    public static boolean grown(Run run) {
         return in(run.state(), run.sceneSize(), CALM).isPresent();
     }
 
