@@ -83,6 +83,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new CurveCommand(out))
                 .addSubcommand(new StabilityCommand(out))
                 .addSubcommand(new AutopsyCommand(out))
+                .addSubcommand(new CompareCommand(out))
                 .addSubcommand(new OpenCommand(err))
                 .addSubcommand(new LessonCommand(err))
                 .addSubcommand(new CheckCommand(out))

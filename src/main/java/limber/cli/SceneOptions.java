@@ -32,6 +32,8 @@ import picocli.CommandLine.Spec;
 /// The options shared by all commands about a model: the model, its settings and the inputs, or a moment that has all
 /// of them.
 final class SceneOptions {
+    private static final String PRESET = "preset=";
+
     @Parameters(index = "0+", paramLabel = "MODEL",
             description = "A model; see limber models. Or a moment: a .limber file, or its text. Or the folder of a "
                     + "solver of your own; see limber new. Or a log; see docs/steps-log.md.") String name = "";
@@ -72,6 +74,22 @@ final class SceneOptions {
         options.preset = preset;
         options.sets = sets;
         options.inputs = inputs;
+        options.command = command;
+        return options;
+    }
+
+    /// The options that one text says: a model, and after it a preset and settings, such as `cloth preset=flag rows=8`.
+    ///
+    /// @param command that complaints are printed by
+    static SceneOptions of(String text, Optional<Path> inputs, boolean trust, CommandSpec command) {
+        List<String> words = List.of(text.strip().split("\\s+"));
+        var options = new SceneOptions();
+        options.name = words.getFirst();
+        options.preset = words.stream().filter(w -> w.startsWith(PRESET)).map(w -> w.substring(PRESET.length()))
+                .findFirst();
+        options.sets = words.stream().skip(1).filter(w -> !w.startsWith(PRESET)).toList();
+        options.inputs = inputs;
+        options.trust = trust;
         options.command = command;
         return options;
     }
