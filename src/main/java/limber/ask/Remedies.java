@@ -26,7 +26,7 @@ import limber.engine.text.BadInput;
 /// @param frames that a remedy must hold for
 public record Remedies(Model model, Branch branch, int frames, BooleanSupplier stop) {
     private static final int KEYFRAMES = 1 << 20;
-    private static final List<Double> FACTORS = List.of(0.5, 0.25, 0.125, 2.0, 4.0, 8.0),
+    private static final List<Double> FACTORS = List.of(0.5, 0.25, 0.125, 1.0 / 64, 1.0 / 1024, 2.0, 4.0, 8.0),
             PARTS = List.of(1.0, 0.5, 0.25);
 
     /// A change of settings that holds.
