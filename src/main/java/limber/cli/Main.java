@@ -82,6 +82,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new MeshCommand(out))
                 .addSubcommand(new CurveCommand(out))
                 .addSubcommand(new StabilityCommand(out))
+                .addSubcommand(new LedgerCommand(out))
                 .addSubcommand(new AutopsyCommand(out))
                 .addSubcommand(new CompareCommand(out))
                 .addSubcommand(new OpenCommand(err))

@@ -123,6 +123,11 @@ public interface Model extends Solver {
         return Optional.empty();
     }
 
+    /// The parts of its energy, and what changes it; none for a model without masses.
+    default Energies energies(Settings p) {
+        return Energies.NONE;
+    }
+
     /// What should be said about settings that are right; it may take a second, and files have been read before.
     default List<Remark> remarks(Settings p) {
         return List.of();

@@ -102,7 +102,7 @@ public final class Run {
     }
 
     /// A copy at the first operation of the frame to come, or at this one.
-    Run begunCopy() {
+    public Run begunCopy() {
         Run copy = copy();
         copy.begin();
         return copy;

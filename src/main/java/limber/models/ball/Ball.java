@@ -19,6 +19,7 @@ import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
 import limber.engine.model.ElementKind;
+import limber.engine.model.Energies;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
@@ -203,6 +204,8 @@ public final class Ball implements Model {
     @Override public List<ElementKind> kinds(Settings p) {
         return List.of(ElementKind.points("vertex", VERTICES));
     }
+
+    @Override public Energies energies(Settings p) { return BallEnergies.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(BallStability.verdict(p));

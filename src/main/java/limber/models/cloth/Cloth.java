@@ -16,6 +16,7 @@ import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
 import limber.engine.model.ElementKind;
+import limber.engine.model.Energies;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
 import limber.engine.model.Material;
@@ -164,6 +165,8 @@ public final class Cloth implements Model {
         Vec size = new Vec(p.get(WIDTH), p.get(HEIGHT), 0);
         return Math.max(1, Math.max(size.length(), fresh.largest(POSITION)));
     }
+
+    @Override public Energies energies(Settings p) { return ClothEnergies.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(ClothStability.verdict(p));

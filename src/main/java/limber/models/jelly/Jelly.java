@@ -20,6 +20,7 @@ import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
 import limber.engine.model.ElementKind;
+import limber.engine.model.Energies;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
@@ -254,6 +255,8 @@ public final class Jelly implements Model {
     @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {
         return c.equals(FOLLOW) || c.equals(ANCHOR) || c.equals(Skin.PLACED) ? Optional.of(value) : Optional.empty();
     }
+
+    @Override public Energies energies(Settings p) { return JellyEnergies.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(JellyStability.verdict(p));

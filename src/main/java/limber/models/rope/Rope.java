@@ -16,6 +16,7 @@ import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
 import limber.engine.model.ElementKind;
+import limber.engine.model.Energies;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
@@ -262,6 +263,8 @@ public final class Rope implements Model {
     @Override public List<Remark> remarks(Settings p) {
         return Unseen.remarks(p);
     }
+
+    @Override public Energies energies(Settings p) { return RopeEnergies.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(RopeStability.verdict(p));

@@ -1,0 +1,179 @@
+package limber.ask;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import limber.engine.Loop;
+import limber.engine.Measure;
+import limber.engine.Slot;
+import limber.engine.State;
+import limber.engine.model.Energies;
+import limber.engine.model.Energies.Work;
+import limber.engine.run.Run;
+
+/// A ledger of energy: by how much each phase of a frame changed each of its terms, and who did that.
+///
+/// The changes of all phases add up to that of the frame. Each phase's change is the work of accounts and the rest,
+/// which is the method's: what it lost or made.
+///
+/// @param terms names of the parts of the energy
+/// @param accounts names of what works on it; the last one is the method
+public record Ledger(List<String> terms, List<String> accounts) {
+    public static final String METHOD = "method", INPUTS = "inputs";
+
+    /// What one phase did in a frame, in all its rounds.
+    ///
+    /// @param terms by how much it changed each
+    /// @param accounts what each did; their sum is that of the terms
+    public record Entry(String phase, double[] terms, double[] accounts) {
+        private static Entry of(String phase, Ledger l) {
+            return new Entry(phase, new double[l.terms.size()], new double[l.accounts.size()]);
+        }
+    }
+
+    /// @param before,after the terms before and after the frame
+    public record Frame(int frame, double[] before, double[] after, List<Entry> entries) {
+        /// What an account did in the frame.
+        public double account(int account) {
+            return entries.stream().mapToDouble(e -> e.accounts[account]).sum();
+        }
+    }
+
+    /// The ledger of a run's model; one without terms where that has no masses.
+    public static Ledger of(Run run) {
+        Energies energies = run.model().energies(run.settings());
+        if (energies.terms().isEmpty()) return new Ledger(List.of(), List.of());
+        return new Ledger(energies.terms(), Stream.of(Stream.of(Energies.HANDS),
+                energies.works().stream().map(Work::account), Stream.of(METHOD)).flatMap(a -> a).distinct().toList());
+    }
+
+    /// The next frame.
+    ///
+    /// @param run between two frames; is moved to the end of the next one
+    public Frame next(Run run) {
+        return new Posting(run).frame();
+    }
+
+    private final class Posting {
+        private final Run run;
+        private final Map<String, Entry> entries = new LinkedHashMap<>();
+        /// Forces that act in the substep under way, and where its elements were when it began.
+        private final List<Acting> acting = new ArrayList<>();
+        private double[] start = {};
+        private int substep = -1;
+
+        private record Acting(Work.Force work, double[] force) {}
+
+        Posting(Run run) {
+            this.run = run;
+        }
+
+        Frame frame() {
+            int frame = run.cursor().frame() + 1;
+            double[] first = terms(run), now = first;
+            double[] given = terms(run.begunCopy());
+            post(entry(INPUTS), now, given, Energies.HANDS);
+            now = given;
+            while (run.cursor().frame() < frame) {
+                Slot slot = run.slot();
+                if (run.schedule().skin().contains(slot.phase())) { // it changes no energy
+                    run.next();
+                    break;
+                }
+                enter(slot);
+                boolean forces = works(slot).stream().anyMatch(Work.Force.class::isInstance);
+                State found = forces ? run.state().copy() : run.state();
+                Entry entry = entry(slot.phase().name());
+                double amounts = amounts(slot, entry, found);
+                run.nextPhase();
+                double[] then = terms(run);
+                String whole = whole(slot);
+                for (int i = 0; i < then.length; i++) entry.terms[i] += then[i] - now[i];
+                double rest = sum(then) - sum(now) - amounts;
+                entry.accounts[accounts.indexOf(whole)] += rest;
+                act(slot, found);
+                now = then;
+            }
+            leave();
+            return new Frame(frame, first, now, List.copyOf(entries.values()));
+        }
+
+        private Entry entry(String phase) {
+            return entries.computeIfAbsent(phase, name -> Entry.of(name, Ledger.this));
+        }
+
+        private void post(Entry entry, double[] before, double[] after, String account) {
+            for (int i = 0; i < before.length; i++) entry.terms[i] += after[i] - before[i];
+            entry.accounts[accounts.indexOf(account)] += sum(after) - sum(before);
+        }
+
+        private List<Work> works(Slot slot) {
+            return run.model().energies(run.settings()).works().stream()
+                    .filter(w -> w.phase().equals(slot.phase().name())).toList();
+        }
+
+        /// The account to which all that a phase changes belongs.
+        private String whole(Slot slot) {
+            return works(slot).stream().filter(Work.Whole.class::isInstance).map(Work::account).findFirst()
+                    .orElse(METHOD);
+        }
+
+        private double amounts(Slot slot, Entry entry, State found) {
+            double sum = 0;
+            for (Work w : works(slot)) if (w instanceof Work.Amount(String account, String _, var energy)) {
+                double amount = energy.applyAsDouble(run.settings(), found);
+                entry.accounts[accounts.indexOf(account)] += amount;
+                sum += amount;
+            }
+            return sum;
+        }
+
+        private void enter(Slot slot) {
+            int now = slot.around().stream().filter(r -> r.loop().equals(Loop.SUBSTEP)).mapToInt(r -> r.number())
+                    .findFirst().orElse(-1);
+            if (now == substep) return;
+            leave();
+            substep = now;
+            start = places();
+        }
+
+        private void act(Slot slot, State found) {
+            for (Work w : works(slot))
+                if (w instanceof Work.Force force)
+                    acting.add(new Acting(force, force.force().of(run.settings(), found, run.state()).clone()));
+        }
+
+        /// The forces have done their work when the substep ends: the phase of each gives it, the method takes it.
+        private void leave() {
+            double[] end = acting.isEmpty() ? start : places();
+            for (Acting a : acting) {
+                double work = 0;
+                for (int j = 0; j < end.length; j++) work += a.force[j] * (end[j] - start[j]);
+                work *= a.work.share();
+                double[] entry = entry(a.work.phase()).accounts;
+                entry[accounts.indexOf(a.work.account())] += work;
+                entry[accounts.indexOf(METHOD)] -= work;
+            }
+            acting.clear();
+        }
+
+        private double[] places() {
+            return run.state().of(run.model().subject()).clone();
+        }
+
+        private double[] terms(Run at) {
+            return terms.stream().mapToDouble(name -> measure(at, name).read(at.settings(), at.state())[0]).toArray();
+        }
+
+        private static Measure measure(Run at, String name) {
+            return at.model().measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+        }
+    }
+
+    static double sum(double[] terms) {
+        return Arrays.stream(terms).sum();
+    }
+}

@@ -1,0 +1,103 @@
+package limber.ask;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
+import limber.models.Catalog;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Ledgers of motions whose energy is known.
+class LedgerTest {
+    private static final double H = 1.0 / 60;
+
+    /// What an account has done after so many frames.
+    private static double done(String account, int frames, Settings p, String model) {
+        Run run = run(Catalog.model(model), p);
+        Ledger ledger = Ledger.of(run);
+        double sum = 0;
+        for (int n = 0; n < frames; n++) sum += ledger.next(run).account(ledger.accounts().indexOf(account));
+        return sum;
+    }
+
+    private static Run run(Model model, Settings p) {
+        var timeline = new Timeline(model);
+        return new Run(timeline, timeline.root(p, List.of()));
+    }
+
+    private static Settings with(Settings p, String... sets) {
+        for (String set : sets) p = p.with(set.substring(0, set.indexOf('=')), set.substring(set.indexOf('=') + 1));
+        return p;
+    }
+
+    private static Settings oneSpring(String... sets) {
+        return with(Catalog.model("cloth").presets().stream().filter(q -> q.name().equals("one-spring")).findFirst()
+                .orElseThrow().settings(), sets);
+    }
+
+    /// A step of a spring with ω² = 1000/s² that begins 0.5 m long divides its energy by 1 + h²ω² under backward
+    /// Euler, and multiplies it by that under the explicit one. Nothing else is there to do so.
+    @ParameterizedTest
+    @CsvSource({"xpbd, implicit, -1", "vbd, implicit, -1", "springs, implicit, -1", "springs, explicit, 1"})
+    void eulerLosesOrMakesAShareOfASpringsEnergy(String method, String integrator, int sign) {
+        double factor = Math.pow(1 + H * H * 1000, 4 * sign), energy = 0.5 * 1000 * 0.25;
+        Settings p = oneSpring("method=" + method, "integrator=" + integrator);
+        assertEquals(energy * (factor - 1), done(Ledger.METHOD, 4, p, "cloth"), 1e-9 * energy);
+        assertEquals(0, done("damping", 4, p, "cloth"));
+    }
+
+    /// Backward Euler with damping: v' = (v − h·k·u)/(1 + h·β + h²·k), u' = u + h·v'; the damper takes β·v' along h·v'.
+    @ParameterizedTest
+    @ValueSource(strings = {"xpbd", "vbd", "springs"})
+    void aDamperTakesItsForceTimesTheWay(String method) {
+        double k = 1000, beta = 5, u = 0.5, v = 0, taken = 0;
+        for (int n = 0; n < 10; n++) {
+            v = (v - H * k * u) / (1 + H * beta + H * H * k);
+            u += H * v;
+            taken -= beta * v * H * v;
+        }
+        Settings p = oneSpring("method=" + method, "integrator=implicit", "springDamping=5");
+        assertEquals(taken, done("damping", 10, p, "cloth"), 1e-9 * -taken);
+    }
+
+    /// Falling, ½·m·g²·h² a step: lost by the semi-implicit Euler method, made by the explicit one, and neither by
+    /// velocity-Verlet.
+    @ParameterizedTest
+    @CsvSource({"symplectic, -1", "explicit, 1", "velocity-verlet, 0"})
+    void aFallIsExactForOneOfThree(String integrator, int sign) {
+        Settings p = with(Catalog.model("cloth").defaults(), "method=springs", "integrator=" + integrator, "drag=0",
+                "pins=none", "gather=0", "bend=false", "mass=2", "substep=0.001", "substeps=3");
+        double each = 0.5 * 2 * 9.81 * 9.81 * 0.001 * 0.001;
+        assertEquals(sign * 30 * each, done(Ledger.METHOD, 10, p, "cloth"), 1e-9);
+    }
+
+    /// Every step keeps 1 − d·h of a velocity.
+    @ParameterizedTest
+    @CsvSource({"soft, springs-volume", "soft, fem"})
+    void dampingTakesItsShareOfASlide(String model, String method) {
+        Settings p = with(Catalog.model(model).defaults(), "method=" + method, "gravity=0,0,0", "launch=2,0,0",
+                "damping=3", "substep=0.002", "substeps=4");
+        Run run = run(Catalog.model(model), p);
+        double kinetic = Ledger.of(run).next(run).before()[0], kept = Math.pow(1 - 3 * 0.002, 2 * 4 * 5);
+        assertEquals((kept - 1) * kinetic, done("damping", 5, p, model), 1e-9 * kinetic);
+        assertEquals(0, done(Ledger.METHOD, 5, p, model), 1e-9 * kinetic);
+    }
+
+    /// A particle of unit mass that falls on the floor, without friction, loses what it fell with.
+    @Test
+    void aFloorTakesTheSpeedOfAFall() {
+        Settings p = with(Catalog.model("cloth").defaults(), "columns=1", "rows=0", "width=1", "gather=0",
+                "orientation=lying", "pins=none", "mass=2", "drag=0", "collide=true", "obstacle=floor",
+                "floorAt=0,-0.1,0", "thickness=0", "friction=0", "method=springs", "integrator=velocity-verlet",
+                "substep=0.001", "substeps=200");
+        // it falls by g·t²/2 = 0.1 m and comes to rest there; less than a step's fall is put right
+        assertEquals(-2 * 9.81 * 0.1, done("contact", 1, p, "cloth") + done("wind", 1, p, "cloth"), 0.03);
+        assertEquals(0, done(Ledger.METHOD, 1, p, "cloth"), 1e-9);
+    }
+}
