@@ -30,7 +30,16 @@ public record Autopsy(Optional<Divergence> end, Growth growth, Optional<Verdict>
         return Optional.of(of(run, Optional.of(end), end.channel(), stop));
     }
 
-    /// The same for a run that may not explode, where it stands.
+    /// The growth that ended in an explosion.
+    ///
+    /// @param run of the same course; is moved
+    /// @param stop gives up; then it is empty
+    public static Optional<Growth> growth(Run run, Divergence end, BooleanSupplier stop) {
+        if (!run.seek(run.branch(), end.before(), stop)) return Optional.empty();
+        return Optional.of(Growth.of(run, end.channel(), end.calm().frame()));
+    }
+
+    /// The autopsy of a run that may not explode, where it stands.
     ///
     /// @param run stays where it is
     public static Autopsy at(Run run, BooleanSupplier stop) {

@@ -391,6 +391,15 @@ class ShellWindowTest extends SharedWindow {
         assertEquals(calm, app.main().current().orElseThrow().viewport().picture().get().cursor());
         assertTrue(((Label) tab("#notice")).getText()
                 .endsWith("The view shows frame " + calm.frame() + ", before the scene flew apart."));
+        clickOn("#exploded-began");
+        until(() -> picture().divergence().isEmpty() && !picture().cursor().betweenFrames());
+        assertTrue(picture().cursor().compareTo(calm) < 0, "it began at " + picture().cursor());
+        assertEquals("spring", picture().path().slot().phase().name());
+        fx(() -> {
+            playback().goFrame(2000);
+            return null;
+        });
+        until(() -> picture().divergence().isPresent() && visible("#exploded-lower"));
         clickOn("#exploded-stay");
         until(() -> !visible("#exploded-lower"));
         fx(() -> {

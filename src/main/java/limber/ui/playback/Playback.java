@@ -3,6 +3,7 @@ package limber.ui.playback;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -13,11 +14,14 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
+import limber.ask.Autopsy;
+import limber.ask.Growth;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.run.Branch;
+import limber.engine.run.Divergence;
 import limber.engine.run.Halts;
 import limber.engine.run.History;
 import limber.engine.run.Picture;
@@ -294,6 +298,13 @@ public final class Playback implements AutoCloseable {
         if (rules.lets(cursor)) show(cursor, true);
         // a slider that was dragged too far comes back
         else show(Optional.ofNullable(picture.get()).map(Picture::cursor).orElse(Cursor.START), true);
+    }
+
+    /// Goes to before the operation that began what ended in an explosion, once it is found.
+    public void goToBegin(Divergence end) {
+        var found = new AtomicReference<Optional<Growth>>(Optional.empty());
+        asking().ask((run, given) -> found.set(Autopsy.growth(run, end, given)),
+                () -> found.get().ifPresent(g -> go(g.before())));
     }
 
     /// Goes to a frame; while playing, playing goes on from there.

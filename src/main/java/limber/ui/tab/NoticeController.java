@@ -2,6 +2,7 @@ package limber.ui.tab;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -85,6 +86,7 @@ public final class NoticeController implements ScenePane {
                 .map(v -> words.get("exploded.formula").formatted(v.measured(), words.rule(v)))
                 .orElseGet(() -> words.flewApart(d) + d.cause().map(this::warned).orElse(""));
         var back = choice("exploded.back", () -> playback.go(d.calm()));
+        var began = choice("exploded.began", () -> playback.goToBegin(d));
         var lower = choice("exploded.lower", () -> playback.gestures().calm(d));
         boolean helps = here && playback.model().calmed(flown.settings()).isPresent();
         var away = choice("exploded.stay", () -> {
@@ -93,7 +95,8 @@ public final class NoticeController implements ScenePane {
         });
         String side = here ? "" : words.get("exploded.other") + " ", seen = flown.calm()
                 .map(calm -> " " + words.get("exploded.calm").formatted(calm.cursor().frame())).orElse("");
-        ask(side + why + seen, true, helps ? List.of(back, lower, away) : List.of(back, away));
+        ask(side + why + seen, true, Stream.of(Stream.of(back), here ? Stream.of(began) : Stream.<Button>of(),
+                helps ? Stream.of(lower) : Stream.<Button>of(), Stream.of(away)).flatMap(s -> s).toList());
     }
 
     /// What the verdict had left out of its promise.
