@@ -50,6 +50,7 @@ final class Classroom {
 
     /// @param panes the names of the open panes
     Classroom(Rectangle2D place, Level level, List<String> panes) {
+        DrawingSpeed.presentPixels();
         Platform.startup(() -> {});
         Platform.setImplicitExit(false);
         onFx(() -> {

@@ -58,6 +58,14 @@ final class DrawingSpeed implements AutoCloseable {
         return slow;
     }
 
+    /// Lets JavaFX hand finished pixels to the screen on a machine without a graphics device. There it would draw the
+    /// whole window a second time to present it, which takes as long as a bare scene. Has to be called before the
+    /// toolkit starts; whoever has set the property decides.
+    static void presentPixels() {
+        if (withoutCard(System.getProperty("os.name"), Path.of("/dev")))
+            System.getProperties().putIfAbsent("prism.forceUploadingPainter", "true");
+    }
+
     /// Whether JavaFX draws on the processor for sure, since there is no graphics device.
     ///
     /// @param system the name of the operating system

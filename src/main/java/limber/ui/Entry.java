@@ -35,6 +35,7 @@ public final class Entry {
     ///
     /// @param arguments `--train` or `--first`, to close by itself; none for a user
     public static int window(String... arguments) {
+        DrawingSpeed.presentPixels();
         Thread.ofPlatform().daemon().start(Entry::warm);
         Application.launch(App.class, arguments);
         return OK;
