@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import javafx.geometry.Rectangle2D;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -19,6 +20,8 @@ final class Drawing {
     private final Canvas canvas;
     private final GraphicsContext g;
     private final Rectangle shown = new Rectangle();
+    /// The corner of the canvas in the view.
+    private double x0, y0;
     private double left, top, right, bottom, pathLeft, pathTop, pathRight, pathBottom;
 
     Drawing(Canvas canvas) {
@@ -27,21 +30,33 @@ final class Drawing {
         canvas.setClip(shown);
     }
 
+    /// Puts the canvas over a part of the view, in whose coordinates it is drawn on from now on.
+    ///
+    /// @param part in whole pixels
+    void over(Rectangle2D part) {
+        x0 = part.getMinX();
+        y0 = part.getMinY();
+        canvas.relocate(x0, y0);
+        canvas.setWidth(part.getWidth());
+        canvas.setHeight(part.getHeight());
+        g.setTransform(1, 0, 0, 1, -x0, -y0);
+    }
+
     /// Removes everything.
     void begin() {
-        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        g.clearRect(x0, y0, canvas.getWidth(), canvas.getHeight());
         left = top = Double.POSITIVE_INFINITY;
         right = bottom = Double.NEGATIVE_INFINITY;
     }
 
     /// Shows what was drawn.
     void end() {
-        double x = Math.clamp(Math.floor(left), 0, canvas.getWidth()),
-                y = Math.clamp(Math.floor(top), 0, canvas.getHeight());
+        double x = Math.clamp(Math.floor(left) - x0, 0, canvas.getWidth()),
+                y = Math.clamp(Math.floor(top) - y0, 0, canvas.getHeight());
         shown.setX(x);
         shown.setY(y);
-        shown.setWidth(Math.clamp(Math.ceil(right), x, canvas.getWidth()) - x);
-        shown.setHeight(Math.clamp(Math.ceil(bottom), y, canvas.getHeight()) - y);
+        shown.setWidth(Math.clamp(Math.ceil(right) - x0, x, canvas.getWidth()) - x);
+        shown.setHeight(Math.clamp(Math.ceil(bottom) - y0, y, canvas.getHeight()) - y);
     }
 
     private void drawn(double x, double y, double width, double height, double around) {

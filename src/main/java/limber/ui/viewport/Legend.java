@@ -84,14 +84,23 @@ record Legend(String title, String meaning, String unit, double most, boolean si
         return (signed ? "+" : "") + Quantity.text(most, unit);
     }
 
-    void draw(Drawing g, OverlayPainter painter, Palette palette, Rectangle2D box) {
+    /// The plate that it is drawn on.
+    ///
+    /// @param box of its colours and numbers
+    /// @param titled the width of its title, px
+    Rectangle2D plate(Palette palette, Rectangle2D box, double titled) {
+        double margin = PLATE * palette.fontSize();
+        return new Rectangle2D(box.getMinX() - margin, box.getMinY() - margin,
+                Math.max(box.getWidth(), titled) + 2 * margin, box.getHeight());
+    }
+
+    void draw(Drawing g, ScenePen pen, Palette palette, Rectangle2D box, Rectangle2D plate) {
         double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font,
                 under = y + 1.9 * font;
         g.setFill(palette.of("chart-back"));
-        double plate = Math.max(width, painter.labels().width(title));
-        g.fillRoundRect(x - PLATE * font, box.getMinY() - PLATE * font, plate + 2 * PLATE * font, box.getHeight(),
-                PLATE * font, PLATE * font);
-        painter.pen().text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
+        g.fillRoundRect(plate.getMinX(), plate.getMinY(), plate.getWidth(), plate.getHeight(), PLATE * font,
+                PLATE * font);
+        pen.text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
         var stops = new Stop[STOPS + 1];
         for (int i = 0; i <= STOPS; i++) {
             double t = (double) i / STOPS;
@@ -100,9 +109,9 @@ record Legend(String title, String meaning, String unit, double most, boolean si
         g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
         g.fillRect(x, y, width, 0.9 * font);
         String middle = signed ? "0" : Quantity.text(0.5 * most, unit), end = end();
-        painter.pen().text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
+        pen.text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
         boolean room = (0.5 * middle.length() + end.length()) * LETTER * font < 0.5 * width;
-        if (room) painter.pen().text(middle, x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
-        painter.pen().text(end, x + width, under, palette.of("text"), TextAlignment.RIGHT);
+        if (room) pen.text(middle, x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
+        pen.text(end, x + width, under, palette.of("text"), TextAlignment.RIGHT);
     }
 }

@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.text.TextAlignment;
 import limber.engine.Element;
@@ -78,6 +79,7 @@ final class Painting {
     private final Palette palette;
     private final Canvas canvas;
     private final Drawing drawing;
+    private final Plates plates;
     private final SideView side;
     private final Marks marks;
     private final Backdrop backdrop;
@@ -91,9 +93,15 @@ final class Painting {
         this.palette = palette;
         this.canvas = canvas;
         drawing = new Drawing(canvas);
+        plates = new Plates(palette);
         this.side = side;
         marks = new Marks(model, words);
         backdrop = new Backdrop(solid, palette, model.material());
+    }
+
+    /// What lies over the canvas.
+    Node plates() {
+        return plates.view();
     }
 
     /// @param seen what the side view shows
@@ -123,12 +131,12 @@ final class Painting {
         scene(painter, view, pointing);
         right.ifPresent(beside -> other(beside, view, view.other().get(), pointing));
         painter.labels().draw();
-        for (int i = 0; i < legends.size(); i++)
-            legends.get(i).draw(drawing, painter, palette, places.legends().get(i));
-        if (shown.has(ShownLayers.GROUND) && !shown.has(ShownLayers.SIDE)) grid(painter, view);
-        var pen = new ChartPainter(drawing, palette, words);
-        for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
         drawing.end();
+        plates.begin();
+        for (int i = 0; i < legends.size(); i++) legend(painter, legends.get(i), places.legends().get(i));
+        if (shown.has(ShownLayers.GROUND) && !shown.has(ShownLayers.SIDE)) grid(painter, view);
+        for (int i = 0; i < places.charts().size(); i++) chart(charts.get(i), places.charts().get(i));
+        plates.end();
         side.setVisible(shown.has(ShownLayers.SIDE));
         if (!side.isVisible()) return;
         side.place(places.side());
@@ -149,14 +157,27 @@ final class Painting {
         drawing.end();
     }
 
+    private void legend(OverlayPainter painter, Legend legend, Rectangle2D box) {
+        Rectangle2D plate = legend.plate(palette, box, painter.labels().width(legend.title()));
+        plates.show(legend, plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
+                plate));
+    }
+
+    private void chart(Overlay.Chart chart, Rectangle2D box) {
+        plates.show(List.of(chart, words.apply("overlay." + chart.name())), box,
+                g -> new ChartPainter(g, palette, words).draw(chart, box));
+    }
+
     /// The size of a square of the ground, lower right.
     private void grid(OverlayPainter painter, View view) {
         double font = palette.fontSize();
         double cell = view.floor().cell();
-        String size = cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m";
-        painter.pen().text(words.apply("grid").formatted(size),
-                canvas.getWidth() - font, canvas.getHeight() - font, palette.of("text"),
-                TextAlignment.RIGHT);
+        String size = cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m",
+                text = words.apply("grid").formatted(size);
+        double x = canvas.getWidth() - font, y = canvas.getHeight() - font, width = painter.labels().width(text);
+        plates.show(text, new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
+                g -> new ScenePen(g, palette, painter.projection()).text(text, x, y, palette.of("text"),
+                        TextAlignment.RIGHT));
     }
 
     /// The part of the view below the captions, a third of the view at least, and left of what covers it, unless that

@@ -90,7 +90,7 @@ public final class Viewport extends Region {
         lacking = solid ? Optional.empty() : Optional.of(new Label()); // controls take a while to load
         getStyleClass().add("viewport");
         stage.map(Stage3D::view).ifPresent(getChildren()::add);
-        getChildren().addAll(canvas, side, palette, frame);
+        getChildren().addAll(canvas, painting.plates(), side, palette, frame);
         lacking.ifPresent(getChildren()::add);
         canvas.setMouseTransparent(true);
         frame.setMouseTransparent(true);
