@@ -144,7 +144,9 @@ public final class Framing {
 
     /// Whether the scene was fitted at a moment when it was far larger, as after an explosion.
     private boolean shrunk(Picture now) {
-        return scene(now).motion().extent() < DOT * content.get().motion().extent();
+        double least = DOT * content.get().motion().extent();
+        // a box around more is no smaller, and finding it takes a look at each vertex
+        return (reach == null || reach.extent() < least) && scene(now).motion().extent() < least;
     }
 
     private void follow() {
