@@ -102,4 +102,21 @@ class DrawingSpeedTest {
         Files.createFile(devices.resolve("nvidia0"));
         assertFalse(DrawingSpeed.withoutCard("Linux", devices));
     }
+
+    @Test
+    void pixelsArePresentedWhereThereIsNoCardUnlessTheUserDecides() {
+        String name = "prism.forceUploadingPainter", before = System.getProperty(name);
+        try {
+            System.clearProperty(name);
+            DrawingSpeed.presentPixels();
+            boolean bare = DrawingSpeed.withoutCard(System.getProperty("os.name"), Path.of("/dev"));
+            assertEquals(bare ? "true" : null, System.getProperty(name));
+            System.setProperty(name, "false");
+            DrawingSpeed.presentPixels();
+            assertEquals("false", System.getProperty(name));
+        } finally {
+            System.clearProperty(name);
+            if (before != null) System.setProperty(name, before);
+        }
+    }
 }
