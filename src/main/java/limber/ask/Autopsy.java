@@ -11,8 +11,8 @@ import limber.engine.run.Run;
 /// growing until then with the operation that began it, what the method asks for, and settings that hold.
 ///
 /// @param end empty where the run has not exploded, and was asked about all the same
-/// @param remedies at most two; empty where none is needed, or none of those tried holds
 /// @param verdict of stability on the settings; empty where the model knows no rule
+/// @param remedies at most two; empty where none is needed, or none of those tried holds
 public record Autopsy(Optional<Divergence> end, Growth growth, Optional<Verdict> verdict,
         List<Remedies.Remedy> remedies) {
     private static final int REMEDIES = 2;

@@ -5,13 +5,14 @@ import java.util.List;
 import limber.engine.Cursor;
 import limber.engine.State;
 import limber.engine.StepSize;
+import limber.engine.run.Approach;
 import limber.engine.run.Run;
 import limber.engine.watch.Explanation;
 
 /// A number that grew: how far any element of a channel has come from its value in frame 0.
 ///
 /// @param channel its name
-/// @param from the frame after which it began
+/// @param from the frame after which growth began
 /// @param frames the number after that frame, and after each later one
 /// @param by the size of the steps below
 /// @param steps the number after each such step of the frame in which it ends
@@ -33,7 +34,7 @@ public record Growth(String channel, int from, List<Double> frames, StepSize by,
         return frames.size() < 2 || first == 0 ? 1 : Math.pow(last / first, 1.0 / (frames.size() - 1));
     }
 
-    /// The growth of an element up to where a run stands.
+    /// The growth in a channel up to where a run stands.
     ///
     /// @param run stays where it is
     /// @param latest a frame after which it must have begun
@@ -95,14 +96,7 @@ public record Growth(String channel, int from, List<Double> frames, StepSize by,
 
     /// Moves a run to before the first operation after which the number is larger; the last one if there is none.
     private static Explanation operation(Run run, Number number, double than, Cursor end) {
-        for (StepSize size : run.schedule().sizes()) {
-            while (!size.equals(StepSize.ELEMENT)) {
-                Run probe = run.copy();
-                probe.step(size);
-                if (!(number.in(probe.state()) <= than) || probe.cursor().compareTo(end) > 0) break;
-                run.step(size);
-            }
-        }
+        Approach.to(run, s -> !(number.in(s) <= than), end);
         while (true) {
             Run probe = run.copy();
             Explanation operation = probe.stepWatched();
@@ -118,16 +112,19 @@ public record Growth(String channel, int from, List<Double> frames, StepSize by,
 
     /// @param start the values of frame 0, `width` for each element
     private record Number(String channel, int width, double[] start) {
-        /// The largest distance of an element from its start.
         double in(State s) {
-            double[] now = s.named(channel);
-            double largest = 0;
-            for (int i = 0; i < now.length; i += width) {
-                double sum = 0;
-                for (int k = i; k < i + width; k++) sum += (now[k] - start[k]) * (now[k] - start[k]);
-                if (!(sum <= largest)) largest = sum;
-            }
-            return Math.sqrt(largest);
+            return largest(s.named(channel), start, width);
         }
+    }
+
+    /// The largest distance of an element of one array from that of another; not a number where one is not.
+    static double largest(double[] a, double[] b, int width) {
+        double largest = 0;
+        for (int i = 0; i < a.length; i += width) {
+            double sum = 0;
+            for (int k = i; k < i + width; k++) sum += (a[k] - b[k]) * (a[k] - b[k]);
+            if (!(sum <= largest)) largest = sum;
+        }
+        return Math.sqrt(largest);
     }
 }

@@ -8,10 +8,8 @@ import java.util.function.Consumer;
 import limber.engine.Channel;
 import limber.engine.run.Divergence;
 import limber.engine.run.Run;
-import limber.engine.text.BadInput;
 import limber.expression.AfterStep;
 import limber.expression.Expression;
-import limber.expression.ExpressionFault;
 
 /// Several methods under the same inputs, frame by frame.
 ///
@@ -37,7 +35,7 @@ public record Methods(List<Entry> entries, int frames) {
     /// Runs all frames and tells a row for each entry after the last one.
     ///
     /// @param every tells rows after every k-th frame, too, from frame 0 on; 0: not
-    /// @throws BadInput if a measure asks for an element that is not there
+    /// @throws limber.engine.text.BadInput if a measure asks for an element that is not there
     public void run(int every, Consumer<Row> told) {
         for (int frame = 0; frame <= frames; frame++) {
             if (frame > 0) for (Entry e : entries) if (Divergence.clean(e.run)) e.run.next();
@@ -49,7 +47,7 @@ public record Methods(List<Entry> entries, int frames) {
     private Row row(int frame, Entry e) {
         boolean finite = Divergence.clean(e.run);
         var scope = new AfterStep(e.run, Optional.empty(), List.of());
-        return new Row(frame, e.name, e.measures.stream().mapToDouble(m -> finite ? value(m, scope) : Double.NaN)
+        return new Row(frame, e.name, e.measures.stream().mapToDouble(m -> finite ? Sweep.value(m, scope) : Double.NaN)
                 .toArray(), finite ? distance(e.run, entries.getFirst().run) : OptionalDouble.empty(),
                 frame == 0 ? OptionalLong.empty() : OptionalLong.of(e.run.schedule().operations(e.run.state())),
                 finite);
@@ -60,20 +58,6 @@ public record Methods(List<Entry> entries, int frames) {
         double[] a = run.state().of(ours), b = first.state().of(theirs);
         if (a.length != b.length || ours.width() != theirs.width() || !Divergence.clean(first))
             return OptionalDouble.empty();
-        double largest = 0;
-        for (int i = 0; i < a.length; i += ours.width()) {
-            double sum = 0;
-            for (int k = i; k < i + ours.width(); k++) sum += (a[k] - b[k]) * (a[k] - b[k]);
-            largest = Math.max(largest, sum);
-        }
-        return OptionalDouble.of(Math.sqrt(largest));
-    }
-
-    private static double value(Expression measure, AfterStep scope) {
-        try {
-            return measure.value(scope);
-        } catch (ExpressionFault e) {
-            throw new BadInput(BadInput.brief(measure.toString()) + ": " + e.getMessage());
-        }
+        return OptionalDouble.of(Growth.largest(a, b, ours.width()));
     }
 }

@@ -139,7 +139,8 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
                 measures.stream().mapToDouble(m -> value(m, scope)).toArray(), finite));
     }
 
-    private static double value(Expression measure, AfterStep scope) {
+    /// @throws BadInput if it asks for an element that is not there
+    static double value(Expression measure, AfterStep scope) {
         try {
             return measure.value(scope);
         } catch (ExpressionFault e) {

@@ -1,7 +1,5 @@
 package limber.cli;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -73,7 +71,6 @@ record AutopsyText(Run run, Autopsy found) {
     }
 
     private static String number(double v) {
-        return Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(3)).doubleValue())
-                : Double.toString(v);
+        return Kind.plain(v, 3);
     }
 }

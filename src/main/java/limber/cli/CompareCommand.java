@@ -3,8 +3,6 @@ package limber.cli;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,7 +126,6 @@ final class CompareCommand implements Runnable {
 
     private static String number(double v, String none, boolean brief) {
         if (Double.isNaN(v)) return none;
-        return brief && Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(6)).doubleValue())
-                : Kind.plain(v);
+        return brief ? Kind.plain(v, 6) : Kind.plain(v);
     }
 }

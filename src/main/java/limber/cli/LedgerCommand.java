@@ -3,8 +3,6 @@ package limber.cli;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -106,8 +104,7 @@ final class LedgerCommand implements Runnable {
     }
 
     private String number(double v) {
-        return csv || !Double.isFinite(v) ? Kind.plain(v)
-                : Kind.plain(new BigDecimal(v).round(new MathContext(5)).doubleValue());
+        return csv ? Kind.plain(v) : Kind.plain(v, 5);
     }
 
     private static double sum(double[] numbers) {

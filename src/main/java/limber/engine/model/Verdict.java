@@ -1,7 +1,5 @@
 package limber.engine.model;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import limber.engine.settings.Kind;
@@ -50,7 +48,7 @@ public record Verdict(Claim claim, double limit, Sentence rule, String measured,
     /// @param value its value
     public static Verdict of(double limit, String rule, String left, double value, double substep, boolean stable) {
         return new Verdict(stable ? Claim.STABLE : Claim.UNSTABLE, limit, new Sentence(RULE, rule),
-                left + " = " + Kind.plain(new BigDecimal(value).round(new MathContext(3)).doubleValue()), substep,
+                left + " = " + Kind.plain(value, 3), substep,
                 List.of());
     }
 

@@ -1,7 +1,5 @@
 package limber.engine.run;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +44,8 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
 
     private static String blame(Verdict v) {
         return switch (v.claim()) {
-            case UNSTABLE -> "; likely cause: the substep of " + digits(v.substep())
-                    + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")";
+            case UNSTABLE -> "; likely cause: the substep of " + Kind.plain(v.substep(), 6)
+                    + " s is above the largest stable one, " + Kind.plain(v.limit(), 6) + " s (" + v.rule() + ")";
             case NONE -> "; stability was not promised: " + v.rule();
             case STABLE -> v.conditions().isEmpty() ? ""
                     : "; possible cause: " + v.conditions().stream().map(Verdict.Sentence::english)
@@ -57,11 +55,6 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
 
     private static String rounds(List<Round> rounds) {
         return rounds.stream().map(r -> ", " + r.loop() + " " + r.number()).collect(Collectors.joining());
-    }
-
-    private static String digits(double v) {
-        return Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(6)).doubleValue())
-                : Double.toString(v);
     }
 
     /// The first kept value of `s` that no picture or row may show.
@@ -104,14 +97,7 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         Cursor last = run.cursor();
         int good = lastFrame(run, last.frame(), size, BEYOND), calm = lastFrame(run, good, size, CALM);
         run.seek(branch, Cursor.complete(good));
-        for (StepSize step : run.schedule().sizes()) {
-            while (!step.equals(StepSize.ELEMENT)) {
-                Run probe = run.copy();
-                probe.step(step);
-                if (in(probe.state(), size).isPresent() || probe.cursor().compareTo(last) > 0) break;
-                run.step(step);
-            }
-        }
+        Approach.to(run, s -> in(s, size).isPresent(), last);
         while (true) {
             Run probe = run.copy();
             Explanation operation = probe.stepWatched();

@@ -1,5 +1,7 @@
 package limber.engine.settings;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -197,6 +199,11 @@ public sealed interface Kind<T> {
     static String plain(double v) {
         String t = Double.toString(v);
         return t.endsWith(".0") ? t.substring(0, t.length() - 2) : t;
+    }
+
+    /// The same, rounded to so many digits if it is finite.
+    static String plain(double v, int digits) {
+        return plain(Double.isFinite(v) ? new BigDecimal(v).round(new MathContext(digits)).doubleValue() : v);
     }
 
     /// `RED_BLACK` → `red-black`.

@@ -1,7 +1,5 @@
 package limber.ui.plots;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.VPos;
@@ -39,8 +37,7 @@ final class Readout {
     }
 
     private static String digits(double v) {
-        return Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(DIGITS)).doubleValue())
-                : Double.toString(v);
+        return Kind.plain(v, DIGITS);
     }
 
     /// Beside (`x`, `y`), inside `width` by `height`.
