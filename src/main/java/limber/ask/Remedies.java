@@ -20,8 +20,8 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
-/// A search for settings under which a run does not explode. Each is tried with the same inputs; one that changes what
-/// the scene is, such as how many elements it has or what pulls at it, is no remedy.
+/// A search for settings under which a run does not explode. Each is tried with the same inputs; one that restarts the
+/// scene, such as another number of elements, or changes a vector, such as gravity, is not tried.
 ///
 /// @param frames that a remedy must hold for
 public record Remedies(Model model, Branch branch, int frames, BooleanSupplier stop) {
