@@ -122,6 +122,10 @@ class CatalogExtremesTest {
                     continue;
                 }
                 Run run = changed.run();
+                if (!accepts(scene, p, value)) {
+                    assertThrows(BadInput.class, () -> Setup.seek(run, FRAMES), changed::toString);
+                    continue;
+                }
                 for (int n = 0; n < FRAMES; n++) run.next();
                 assertEquals(List.of(p.name()), run.settings().differences(scene.settings()), changed::toString);
                 State after = run.state().copy();
@@ -156,17 +160,25 @@ class CatalogExtremesTest {
     }
 
     /// Another value than the scene's, an extreme where there is one that the scene's other parameters allow; or else a
-    /// row of as many points as they ask for.
+    /// number a little nearer to one, or a row of as many points as they ask for.
     private static String accepted(Parameter<?> p, Scene scene) {
         Stream<String> rows = IntStream.rangeClosed(2, 2001).mapToObj(CatalogExtremesTest::row)
                 .filter(row -> p.kind() instanceof Kind.Vectors);
-        return Stream.concat(changes(p, scene).stream(), rows).filter(value -> accepts(scene, p, value)).findFirst()
+        return Stream.of(changes(p, scene).stream(), nearer(p, scene), rows).flatMap(s -> s)
+                .filter(value -> accepts(scene, p, value)).findFirst()
                 .orElseThrow(() -> new AssertionError(scene + ": every other value of " + p.name() + " is refused"));
     }
 
-    /// Points 1 m apart along a diagonal.
+    private static Stream<String> nearer(Parameter<?> p, Scene scene) {
+        if (!(p.kind() instanceof Kind.Real)) return Stream.of();
+        double now = (Double) scene.settings().get(p);
+        return changes(p, scene).stream().map(v -> Kind.plain(now + (Double.parseDouble(v) - now) / 1000));
+    }
+
+    /// Points 0.1 m apart on both axes, along a diagonal.
     private static String row(int points) {
-        return IntStream.range(0, points).mapToObj(i -> i + "," + i + ",0").collect(Collectors.joining(";"));
+        return IntStream.range(0, points).mapToObj(i -> i / 10.0 + "," + i / 10.0 + ",0")
+                .collect(Collectors.joining(";"));
     }
 
     private static boolean accepts(Scene scene, Parameter<?> p, String value) {
