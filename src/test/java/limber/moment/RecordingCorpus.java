@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.HeavyModels;
+import limber.engine.StepSize;
 import limber.engine.model.Input;
 import limber.engine.run.Divergence;
 import limber.engine.run.Run;
@@ -31,6 +32,8 @@ final class RecordingCorpus {
             "puppet-arap-twist", 8);
 
     private static final int FRAMES_OF_HEAVY = 20;
+    /// Each step has a hash, so that a frame of many makes a long file.
+    private static final int MANY_STEPS = 50;
 
     private RecordingCorpus() {}
 
@@ -50,7 +53,8 @@ final class RecordingCorpus {
     static Moment record(MomentRoundTripTest.Scene scene) {
         Settings p = scene.settings();
         String model = scene.model().name();
-        int wanted = SHORTER.getOrDefault(name(scene), HeavyModels.has(scene.model()) ? FRAMES_OF_HEAVY : FRAMES);
+        boolean few = HeavyModels.has(scene.model()) || steps(run(scene, List.of())) > MANY_STEPS;
+        int wanted = SHORTER.getOrDefault(name(scene), few ? FRAMES_OF_HEAVY : FRAMES);
         List<Input> inputs = InputsFile.read(inputs(scene), scene.model(), p).stream()
                 .filter(i -> i.frame() <= wanted).toList();
         int frames = finite(run(scene, inputs), wanted);
@@ -69,6 +73,14 @@ final class RecordingCorpus {
     private static Run run(MomentRoundTripTest.Scene scene, List<Input> inputs) {
         var timeline = new Timeline(scene.model());
         return new Run(timeline, timeline.root(scene.settings(), inputs));
+    }
+
+    /// Of the second frame.
+    private static int steps(Run run) {
+        run.next();
+        int steps = 0;
+        for (; run.cursor().frame() < 2; steps++) run.step(StepSize.PHASE);
+        return steps;
     }
 
     private static int finite(Run run, int frames) {
