@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.scilab.forge.jlatexmath.ParseException;
 import org.scilab.forge.jlatexmath.TeXConstants;
 import org.scilab.forge.jlatexmath.TeXFormula;
@@ -27,6 +28,9 @@ public final class FormulaPainter {
     private static final ExecutorService PEN = Executors
             .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("limber-formulas").factory());
     private static final AtomicBoolean GIVEN_UP = new AtomicBoolean();
+    /// Its fonts have the capital omega where Java sees the end of a line, and draws nothing; that of ohm is the same.
+    private static final Pattern OMEGA = Pattern.compile("\\\\Omega(?![A-Za-z])|Ω");
+    private static final String OHM = "\u2126";
 
     /// @param baseline rows above the line that its letters stand on
     /// @param argb rows of pixels, not premultiplied
@@ -76,7 +80,7 @@ public final class FormulaPainter {
     }
 
     private static Drawing drawn(String tex, double size, String ink, boolean inline) {
-        TeXIcon icon = new TeXFormula(tex)
+        TeXIcon icon = new TeXFormula(OMEGA.matcher(tex).replaceAll(OHM))
                 .createTeXIcon(inline ? TeXConstants.STYLE_TEXT : TeXConstants.STYLE_DISPLAY, (float) size);
         if (inline) icon.setInsets(new Insets(1, 1, 1, 1), true);
         icon.setForeground(Color.decode(ink));
