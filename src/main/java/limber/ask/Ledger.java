@@ -6,22 +6,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import limber.engine.Clock;
 import limber.engine.Loop;
 import limber.engine.Measure;
 import limber.engine.Slot;
 import limber.engine.State;
-import limber.engine.model.Energies;
-import limber.engine.model.Energies.Work;
+import limber.engine.model.Balance;
+import limber.engine.model.Balance.Kind;
+import limber.engine.model.Balance.Work;
 import limber.engine.run.Run;
 
-/// A ledger of energy: by how much each phase of a frame changed each of its terms, and who did that.
+/// A ledger of energy or of a momentum: by how much each phase of a frame changed each of its terms, and who did that.
 ///
 /// The changes of all phases add up to that of the frame. Each phase's change is the work of accounts and the rest,
 /// which is the method's: what it lost or made.
 ///
-/// @param terms names of the parts of the energy
+/// @param kind what it is kept of, and the axis of a momentum
+/// @param terms names of the parts
 /// @param accounts names of what works on it; the last one is the method
-public record Ledger(List<String> terms, List<String> accounts) {
+public record Ledger(Kind kind, int axis, List<String> terms, List<String> accounts) {
     public static final String METHOD = "method", INPUTS = "inputs";
 
     /// What one phase did in a frame, in all its rounds.
@@ -42,12 +45,19 @@ public record Ledger(List<String> terms, List<String> accounts) {
         }
     }
 
-    /// The ledger of a run's model; one without terms where that has no masses.
-    public static Ledger of(Run run) {
-        Energies energies = run.model().energies(run.settings());
-        if (energies.terms().isEmpty()) return new Ledger(List.of(), List.of());
-        return new Ledger(energies.terms(), Stream.of(Stream.of(Energies.HANDS),
-                energies.works().stream().map(Work::account), Stream.of(METHOD)).flatMap(a -> a).distinct().toList());
+    /// The ledgers of a quantity of a run's model: one of energy, three of a momentum; none where it has no such books.
+    public static List<Ledger> of(Run run, Kind kind) {
+        return run.model().balances(run.settings()).stream().filter(b -> b.kind() == kind).map(Ledger::of).toList();
+    }
+
+    private static Ledger of(Balance b) {
+        return new Ledger(b.kind(), b.axis(), b.terms(), Stream.of(Stream.of(Balance.HANDS),
+                b.works().stream().map(Work::account), Stream.of(METHOD)).flatMap(a -> a).distinct().toList());
+    }
+
+    private Balance balance(Run run) {
+        return run.model().balances(run.settings()).stream().filter(b -> b.kind() == kind && b.axis() == axis)
+                .findFirst().orElseThrow();
     }
 
     /// The next frame.
@@ -75,7 +85,7 @@ public record Ledger(List<String> terms, List<String> accounts) {
             int frame = run.cursor().frame() + 1;
             double[] first = terms(run), now = first;
             double[] given = terms(run.begunCopy());
-            post(entry(INPUTS), now, given, Energies.HANDS);
+            post(entry(INPUTS), now, given, Balance.HANDS);
             now = given;
             while (run.cursor().frame() < frame) {
                 Slot slot = run.slot();
@@ -111,7 +121,7 @@ public record Ledger(List<String> terms, List<String> accounts) {
         }
 
         private List<Work> works(Slot slot) {
-            return run.model().energies(run.settings()).works().stream()
+            return balance(run).works().stream()
                     .filter(w -> w.phase().equals(slot.phase().name())).toList();
         }
 
@@ -123,8 +133,8 @@ public record Ledger(List<String> terms, List<String> accounts) {
 
         private double amounts(Slot slot, Entry entry, State found) {
             double sum = 0;
-            for (Work w : works(slot)) if (w instanceof Work.Amount(String account, String _, var energy)) {
-                double amount = energy.applyAsDouble(run.settings(), found);
+            for (Work w : works(slot)) if (w instanceof Work.Amount(String account, String _, var given)) {
+                double amount = given.applyAsDouble(run.settings(), found);
                 entry.accounts[accounts.indexOf(account)] += amount;
                 sum += amount;
             }
@@ -150,9 +160,7 @@ public record Ledger(List<String> terms, List<String> accounts) {
         private void leave() {
             double[] end = acting.isEmpty() ? start : places();
             for (Acting a : acting) {
-                double work = 0;
-                for (int j = 0; j < end.length; j++) work += a.force[j] * (end[j] - start[j]);
-                work *= a.work.share();
+                double work = a.work.share() * done(a.force, end);
                 double[] entry = entry(a.work.phase()).accounts;
                 entry[accounts.indexOf(a.work.account())] += work;
                 entry[accounts.indexOf(METHOD)] -= work;
@@ -160,12 +168,26 @@ public record Ledger(List<String> terms, List<String> accounts) {
             acting.clear();
         }
 
+        private double done(double[] force, double[] end) {
+            double sum = 0;
+            double h = run.state().of(Clock.CHANNEL)[Clock.STEP];
+            int next = (axis + 1) % 3, last = (axis + 2) % 3;
+            for (int j = 0; j < end.length; j += 3) sum += switch (kind) {
+                case ENERGY -> force[j] * (end[j] - start[j]) + force[j + 1] * (end[j + 1] - start[j + 1])
+                        + force[j + 2] * (end[j + 2] - start[j + 2]);
+                case MOMENTUM -> h * force[j + axis];
+                case ANGULAR_MOMENTUM -> h * (start[j + next] * force[j + last] - start[j + last] * force[j + next]);
+            };
+            return sum;
+        }
+
         private double[] places() {
             return run.state().of(run.model().subject()).clone();
         }
 
         private double[] terms(Run at) {
-            return terms.stream().mapToDouble(name -> measure(at, name).read(at.settings(), at.state())[0]).toArray();
+            return terms.stream().mapToDouble(name -> measure(at, name).read(at.settings(), at.state())[axis])
+                    .toArray();
         }
 
         private static Measure measure(Run at, String name) {

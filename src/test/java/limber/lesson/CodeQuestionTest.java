@@ -217,7 +217,8 @@ class CodeQuestionTest {
         assertFault("nowhere", "is not in the lesson's folder", CODE.replace("distance.java", "nowhere.java"));
         assertFault("frames", "before they begin", CODE.replace("[1, 1]", "[3, 1]"));
         assertFault("checks", "order needs a number", CODE + "    checks: [order]\n");
-        assertFault("channel", "no measure momentum", CODE + "    checks: [momentum]\n");
+        assertFault("measure", "no parameter and no measure of the rope",
+                CODE + "    checks: [{momentum: [impulse]}]\n");
         assertFault("gradient", "a force for each place would be right",
                 CODE + "    checks: [{gradient: {energy: potential, by: position, of: inverseMass}}]\n");
         assertFault("mistakes", "a mistake is known by what its operations write",

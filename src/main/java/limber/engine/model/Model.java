@@ -123,9 +123,9 @@ public interface Model extends Solver {
         return Optional.empty();
     }
 
-    /// The parts of its energy, and what changes it; none for a model without masses.
-    default Energies energies(Settings p) {
-        return Energies.NONE;
+    /// The quantities whose books can be kept; none for a model without masses.
+    default List<Balance> balances(Settings p) {
+        return List.of();
     }
 
     /// What should be said about settings that are right; it may take a second, and files have been read before.

@@ -18,8 +18,8 @@ import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
+import limber.engine.model.Balance;
 import limber.engine.model.ElementKind;
-import limber.engine.model.Energies;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
@@ -205,7 +205,7 @@ public final class Ball implements Model {
         return List.of(ElementKind.points("vertex", VERTICES));
     }
 
-    @Override public Energies energies(Settings p) { return BallEnergies.of(p); }
+    @Override public List<Balance> balances(Settings p) { return BallBalances.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(BallStability.verdict(p));

@@ -15,8 +15,8 @@ import limber.engine.Measure;
 import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
+import limber.engine.model.Balance;
 import limber.engine.model.ElementKind;
-import limber.engine.model.Energies;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
 import limber.engine.model.Material;
@@ -166,7 +166,7 @@ public final class Cloth implements Model {
         return Math.max(1, Math.max(size.length(), fresh.largest(POSITION)));
     }
 
-    @Override public Energies energies(Settings p) { return ClothEnergies.of(p); }
+    @Override public List<Balance> balances(Settings p) { return ClothBalances.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(ClothStability.verdict(p));

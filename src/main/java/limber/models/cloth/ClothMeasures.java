@@ -37,6 +37,7 @@ final class ClothMeasures {
             Measure.of("bendEnergy", "J", (p, s) -> springEnergy(p, s, ClothGrid.BEND_KIND)),
             Measure.of("lost", "J", (p, s) -> s.of(TALLY)[FIRST_ENERGY] - energy(p, s)),
             new Measure("momentum", "kg·m/s", 3, "", (_, s) -> momentum(s)).as("velocity"),
+            new Measure("angularMomentum", "kg·m²/s", 3, "", (_, s) -> angularMomentum(s)).as("velocity"),
             CG_USED, CG_RESIDUAL, CG_BROKE, VIOLATION, IMBALANCE,
             Measure.of("contacts", "", ClothMeasures::contacts),
             Measure.of("between", "", ClothMeasures::between),
@@ -151,6 +152,15 @@ final class ClothMeasures {
     private static double[] momentum(State s) {
         double[] v = s.of(VELOCITY), m = s.of(MASSES), sum = new double[3];
         for (int j = 0; j < v.length; j++) sum[j % 3] += m[j / 3] * v[j];
+        return sum;
+    }
+
+    private static double[] angularMomentum(State s) {
+        double[] x = s.of(POSITION), v = s.of(VELOCITY), m = s.of(MASSES), sum = new double[3];
+        for (int i = 0; i < m.length; i++) for (int k = 0; k < 3; k++) {
+            int next = 3 * i + (k + 1) % 3, last = 3 * i + (k + 2) % 3;
+            sum[k] += m[i] * (x[next] * v[last] - x[last] * v[next]);
+        }
         return sum;
     }
 

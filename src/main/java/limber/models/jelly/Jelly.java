@@ -19,8 +19,8 @@ import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
+import limber.engine.model.Balance;
 import limber.engine.model.ElementKind;
-import limber.engine.model.Energies;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
@@ -256,7 +256,7 @@ public final class Jelly implements Model {
         return c.equals(FOLLOW) || c.equals(ANCHOR) || c.equals(Skin.PLACED) ? Optional.of(value) : Optional.empty();
     }
 
-    @Override public Energies energies(Settings p) { return JellyEnergies.of(p); }
+    @Override public List<Balance> balances(Settings p) { return JellyBalances.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(JellyStability.verdict(p));

@@ -15,8 +15,8 @@ import limber.engine.Measure;
 import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
+import limber.engine.model.Balance;
 import limber.engine.model.ElementKind;
-import limber.engine.model.Energies;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
@@ -264,7 +264,7 @@ public final class Rope implements Model {
         return Unseen.remarks(p);
     }
 
-    @Override public Energies energies(Settings p) { return RopeEnergies.of(p); }
+    @Override public List<Balance> balances(Settings p) { return RopeBalances.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(RopeStability.verdict(p));

@@ -26,6 +26,8 @@ final class RopeMeasures {
             Measure.of("kinetic", "m²/s²", RopeMeasures::kinetic).as("velocity"),
             Measure.of("potential", "m²/s²", RopeMeasures::potential).as("force"),
             Measure.of("lost", "m²/s²", (p, s) -> s.of(TALLY)[FIRST_ENERGY] - energy(p, s)),
+            new Measure("momentum", "m/s", 3, "", RopeMeasures::momentum).as("velocity"),
+            new Measure("angularMomentum", "m²/s", 3, "", RopeMeasures::angularMomentum).as("velocity"),
             Measure.of("totalLength", "m", (_, s) -> sticks(s, i -> length(s, i)).sum()),
             Measure.of("sag", "m", (_, s) -> sag(s)),
             Measure.of("catenaryError", "m", Hanging::catenaryError).as("truth"),
@@ -140,6 +142,23 @@ final class RopeMeasures {
         double[] v = velocity(p, s);
         double sum = 0;
         for (double c : v) sum += 0.5 * c * c;
+        return sum;
+    }
+
+    private static double[] momentum(Settings p, State s) {
+        double[] v = velocity(p, s), sum = new double[3];
+        for (int j = 0; j < v.length; j++) sum[j % 3] += v[j];
+        return sum;
+    }
+
+    private static double[] angularMomentum(Settings p, State s) {
+        double[] v = velocity(p, s), sum = new double[3];
+        for (int i = 0; i < v.length / 3; i++) {
+            Vec spin = Vec.of(s.of(POSITION), i).cross(Vec.of(v, i));
+            sum[0] += spin.x();
+            sum[1] += spin.y();
+            sum[2] += spin.z();
+        }
         return sum;
     }
 

@@ -14,8 +14,8 @@ import limber.engine.Measure;
 import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.model.Action;
+import limber.engine.model.Balance;
 import limber.engine.model.ElementKind;
-import limber.engine.model.Energies;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
@@ -67,7 +67,7 @@ public final class Soft implements Model {
     @Override public FirstScene firstScene() { return FirstScene.of(this, SoftPresets.SPRINGBOARD, overlaysAtFirst()); }
     @Override public String plottedAtFirst() { return "energy"; }
     @Override public double[] atRest(Settings p, State s) { return s.of(SurfaceSkin.REST); }
-    @Override public Energies energies(Settings p) { return SoftEnergies.of(p); }
+    @Override public List<Balance> balances(Settings p) { return SoftBalances.of(p); }
 
     @Override public Optional<Verdict> stability(Settings p) { return Optional.of(stability.verdict(p)); }
 

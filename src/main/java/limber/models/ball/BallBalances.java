@@ -5,20 +5,20 @@ import static limber.models.ball.BallParameters.*;
 
 import java.util.List;
 import limber.engine.State;
-import limber.engine.model.Energies;
-import limber.engine.model.Energies.Work;
+import limber.engine.model.Balance;
+import limber.engine.model.Balance.Work;
 import limber.engine.settings.Settings;
 import limber.mesh.SurfaceSkin;
 
-/// The parts of a ball's energy, and what changes them besides the method: a press, and damping after the spring's
+/// The books of a ball's energy: a press, and damping after the spring's
 /// pull.
-final class BallEnergies {
-    private BallEnergies() {}
+final class BallBalances {
+    private BallBalances() {}
 
-    static Energies of(Settings p) {
+    static List<Balance> of(Settings p) {
         double h = CLOCK.step(p), k = p.get(SPRING_FORCE), kept = 1 - p.get(DAMPING) * h;
-        return new Energies(List.of("kinetic", "potential"), List.of(new Work.Whole(Energies.HANDS, "push"),
-                new Work.Amount(Energies.DAMPING, "relax", (_, s) -> damping(k, kept, h, s))));
+        return List.of(Balance.energy(List.of("kinetic", "potential"), List.of(new Work.Whole(Balance.HANDS, "push"),
+                new Work.Amount(Balance.DAMPING, "relax", (_, s) -> damping(k, kept, h, s)))));
     }
 
     private static double damping(double k, double kept, double h, State s) {

@@ -5,19 +5,19 @@ import static limber.models.jelly.JellyParameters.*;
 
 import java.util.List;
 import limber.engine.State;
-import limber.engine.model.Energies;
-import limber.engine.model.Energies.Work;
+import limber.engine.model.Balance;
+import limber.engine.model.Balance.Work;
 import limber.engine.settings.Settings;
 
-/// The parts of a jelly's energy, and what changes them besides the method: the anchor's sway, and damping, which pulls
+/// The books of a jelly's energy: the anchor's sway, and damping, which pulls
 /// with −c·v along with the spring.
-final class JellyEnergies {
-    private JellyEnergies() {}
+final class JellyBalances {
+    private JellyBalances() {}
 
-    static Energies of(Settings p) {
+    static List<Balance> of(Settings p) {
         double h = CLOCK.step(p), k = p.get(STIFFNESS), c = p.get(DAMPING);
-        return new Energies(List.of("kinetic", "potential"), List.of(new Work.Whole(Energies.HANDS, "sway"),
-                new Work.Amount(Energies.DAMPING, "spring", (_, s) -> damping(k, c, h, s))));
+        return List.of(Balance.energy(List.of("kinetic", "potential"), List.of(new Work.Whole(Balance.HANDS, "sway"),
+                new Work.Amount(Balance.DAMPING, "spring", (_, s) -> damping(k, c, h, s)))));
     }
 
     /// −c·v times the mean of the velocities before and after, and h.

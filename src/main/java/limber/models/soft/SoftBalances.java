@@ -1,0 +1,68 @@
+package limber.models.soft;
+
+import static limber.models.soft.SoftChannels.*;
+import static limber.models.soft.SoftParameters.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import limber.engine.State;
+import limber.engine.model.Balance;
+import limber.engine.model.Balance.Work;
+import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
+
+/// The books of a soft body: energy and momenta. Damping acts at the start of each method's own phase; a contact pushes
+/// with the force that would have moved its particle as far in a substep.
+final class SoftBalances {
+    private SoftBalances() {}
+
+    static List<Balance> of(Settings p) {
+        String own = switch (p.get(METHOD)) {
+            case SPRINGS_VOLUME, NEO_HOOKEAN_XPBD -> "predict";
+            case FEM -> "integrate";
+            case SHAPE_MATCHING -> "match";
+        };
+        double h = CLOCK.step(p), damping = p.get(DAMPING);
+        Work contact = SoftSchedule.collision(p).speed() ? new Work.Whole(Balance.CONTACT, "collide")
+                : new Work.Force(Balance.CONTACT, "collide", 1, (_, was, s) -> push(h, was, s)),
+                hands = new Work.Whole(Balance.HANDS, "drive");
+        var all = new ArrayList<Balance>();
+        all.add(Balance.energy(p.get(METHOD) == Method.SHAPE_MATCHING ? List.of("kinetic", "gravityEnergy")
+                : List.of("kinetic", "gravityEnergy", "elasticEnergy"),
+                List.of(hands, new Work.Amount(Balance.DAMPING, own, (_, s) -> damped(1 - damping * h, s)), contact)));
+        List<Work> forces = List.of(hands,
+                new Work.Force(Balance.GRAVITY, own, 1, (q, _, s) -> weight(q.get(GRAVITY), s)),
+                new Work.Force(Balance.DAMPING, own, 1, (_, was, _) -> drag(damping, was)), contact);
+        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", forces));
+        all.addAll(Balance.axes(Balance.Kind.ANGULAR_MOMENTUM, "angularMomentum", forces));
+        return all;
+    }
+
+    private static double[] weight(Vec g, State s) {
+        double[] m = s.of(MASSES), w = s.of(INVERSE_MASS), f = new double[3 * m.length];
+        for (int i = 0; i < m.length; i++) if (w[i] > 0) g.times(m[i]).into(f, i);
+        return f;
+    }
+
+    private static double[] drag(double damping, State s) {
+        double[] v = s.of(VELOCITY), m = s.of(MASSES), w = s.of(INVERSE_MASS), f = new double[v.length];
+        for (int j = 0; j < v.length; j++) if (w[j / 3] > 0) f[j] = -damping * m[j / 3] * v[j];
+        return f;
+    }
+
+    /// The kinetic energy of free particles that is lost where a share of each velocity is kept.
+    private static double damped(double kept, State s) {
+        double[] v = s.of(VELOCITY), m = s.of(MASSES), w = s.of(INVERSE_MASS);
+        double sum = 0;
+        for (int j = 0; j < v.length; j++) if (w[j / 3] > 0) sum += 0.5 * m[j / 3] * v[j] * v[j];
+        return (kept * kept - 1) * sum;
+    }
+
+    private static double[] push(double h, State before, State s) {
+        double[] x = s.of(POSITION), was = before.of(POSITION), old = s.of(PREVIOUS), wasOld = before.of(PREVIOUS),
+                m = s.of(MASSES), f = new double[x.length];
+        for (int j = 0; j < f.length; j++)
+            f[j] = m[j / 3] * (x[j] - was[j] - (old[j] - wasOld[j])) / (h * h);
+        return f;
+    }
+}
