@@ -16,6 +16,7 @@ import limber.models.puppet.Puppet;
 import limber.models.rod.Rod;
 import limber.models.rope.Rope;
 import limber.models.soft.Soft;
+import limber.models.strand.Strand;
 
 /// The list of all models. A new model is one line here. Models and solvers of others, which Java's service loader
 /// finds, follow.
@@ -28,7 +29,8 @@ public final class Catalog {
             new Ball(SURFACES),
             new Jelly(SURFACES),
             new Cloth(),
-            new Soft(SURFACES), new Puppet(SURFACES));
+            new Soft(SURFACES), new Puppet(SURFACES),
+            new Strand());
 
     public static final List<Model> MODELS = with(SHIPPED, Catalog.class.getClassLoader());
 

@@ -132,6 +132,13 @@ class LedgerTest {
         keeps("rope", Balance.Kind.MOMENTUM, with(Catalog.model("rope").defaults(), "pinStart=false", "damping=2"));
     }
 
+    /// So does a rod, whatever its own segments do to it.
+    @Test
+    void aFreeRodKeepsItsMomentum() {
+        keeps("strand", Balance.Kind.MOMENTUM, with(Catalog.model("strand").defaults(), "startPin=free", "turns=1",
+                "launch=1,2,0", "spin=0,3,1", "load=0.5,0,0", "damping=0.4"));
+    }
+
     private static Settings spinning(String method) {
         return with(Catalog.model("soft").defaults(), "method=" + method, "launch=1,2,0", "spin=0.5,1,0",
                 "stretch=1.02,1,1", "damping=0.4");
