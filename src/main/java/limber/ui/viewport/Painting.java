@@ -159,12 +159,13 @@ final class Painting {
 
     private void legend(OverlayPainter painter, Legend legend, Rectangle2D box) {
         Rectangle2D plate = legend.plate(palette, box, painter.labels().width(legend.title()));
-        plates.show(plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
+        plates.show(legend, plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
                 plate));
     }
 
     private void chart(Overlay.Chart chart, Rectangle2D box) {
-        plates.show(box, g -> new ChartPainter(g, palette, words).draw(chart, box));
+        plates.show(List.of(chart, words.apply("overlay." + chart.name())), box,
+                g -> new ChartPainter(g, palette, words).draw(chart, box));
     }
 
     /// The size of a square of the ground, lower right.
@@ -174,7 +175,7 @@ final class Painting {
         String size = cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m",
                 text = words.apply("grid").formatted(size);
         double x = canvas.getWidth() - font, y = canvas.getHeight() - font, width = painter.labels().width(text);
-        plates.show(new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
+        plates.show(text, new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
                 g -> new ScenePen(g, palette, painter.projection()).text(text, x, y, palette.of("text"),
                         TextAlignment.RIGHT));
     }
