@@ -103,6 +103,14 @@ final class Classroom {
         }
     }
 
+    /// @param factor between simulated time and that of the clock
+    void speed(double factor) {
+        onFx(() -> {
+            app.main().current().orElseThrow().playback().player().speed().set(factor);
+            return null;
+        });
+    }
+
     /// Begins the scene anew with other settings and plays it.
     ///
     /// @param changes of its settings, by name

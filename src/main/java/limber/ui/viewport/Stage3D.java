@@ -12,15 +12,12 @@ import javafx.scene.PointLight;
 import javafx.scene.SceneAntialiasing;
 import javafx.scene.SubScene;
 import javafx.scene.paint.Color;
-import javafx.scene.paint.PhongMaterial;
-import javafx.scene.shape.Cylinder;
 import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Scale;
 import limber.engine.State;
 import limber.engine.model.Material;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
-import org.fxyz3d.scene.Axes;
 
 /// The 3D scene: the body, the axes, the ground, the lights and the camera.
 final class Stage3D {
@@ -68,7 +65,7 @@ final class Stage3D {
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
         boolean clear = material.opacity() < 1;
-        world.getChildren().addAll(key, ground.light(), axes, bodies.view(), body.over().group(), ground.group(),
+        world.getChildren().addAll(key, ground.light(), axes.group(), bodies.view(), body.over().group(), ground.group(),
                 ghost.over().group(), ghost.view());
         world.getChildren().add(world.getChildren().indexOf(clear ? ghost.over().group() : body.over().group()),
                 body.view());
@@ -100,7 +97,7 @@ final class Stage3D {
                         0.5 * AXIS * palette.lineWidth() * now.metresPerPixel(Vec.ZERO))));
         if (radius == thickness) return;
         thickness = radius;
-        axes.setRadius(radius);
+        axes.radius(radius);
     }
 
     /// The next step of a scale with a step for each twentieth: another width makes meshes anew, so there are few; and
@@ -193,7 +190,7 @@ final class Stage3D {
     }
 
     void axesShown(boolean on) {
-        axes.setVisible(on);
+        axes.group().setVisible(on);
     }
 
     void groundShown(boolean on) {
@@ -216,10 +213,10 @@ final class Stage3D {
         rig.frame(frame);
         double size = frame.of(floor.extent());
         Vec origin = frame.of(Vec.ZERO);
-        axes.setTranslateX(origin.x());
-        axes.setTranslateY(origin.y());
-        axes.setTranslateZ(origin.z());
-        axes.setHeight(0.25 * size);
+        axes.group().setTranslateX(origin.x());
+        axes.group().setTranslateY(origin.y());
+        axes.group().setTranslateZ(origin.z());
+        axes.length(0.25 * size);
         ground.stand(floor);
         place(fill, 1.2, 0.2, -0.8, 4 * size);
         place(rim, 0.3, -0.9, 1.3, 4 * size);
@@ -247,9 +244,7 @@ final class Stage3D {
         ghost.material().setDiffuseColor(palette.of("ghost"));
         ghost.over().material().setDiffuseColor(Color.BLACK);
         ghost.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire")));
-        String[] names = {"axis-x", "axis-y", "axis-z"};
-        for (int i = 0; i < names.length; i++)
-            ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
+        axes.colours(palette);
         ground.colours(palette);
     }
 }
