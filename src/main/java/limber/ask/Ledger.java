@@ -60,6 +60,20 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
                 .findFirst().orElseThrow();
     }
 
+    private List<Measure> measures(Run run) {
+        return terms.stream().map(name -> run.model().measures().stream().filter(m -> m.name().equals(name)).findFirst()
+                .orElseThrow()).toList();
+    }
+
+    /// The terms where a run stands.
+    public double[] now(Run run) {
+        return read(run, measures(run));
+    }
+
+    private double[] read(Run at, List<Measure> measures) {
+        return measures.stream().mapToDouble(m -> m.read(at.settings(), at.state())[axis]).toArray();
+    }
+
     /// The next frame.
     ///
     /// @param run between two frames; is moved to the end of the next one
@@ -68,7 +82,10 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
     }
 
     private final class Posting {
-        private final Run run;
+        private final Run run, begun;
+        /// Settings change only between two frames.
+        private final Balance balance;
+        private final List<Measure> measures;
         private final Map<String, Entry> entries = new LinkedHashMap<>();
         /// Forces that act in the substep under way, and where its elements were when it began.
         private final List<Acting> acting = new ArrayList<>();
@@ -79,12 +96,15 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
 
         Posting(Run run) {
             this.run = run;
+            begun = run.begunCopy();
+            balance = balance(begun);
+            measures = measures(run);
         }
 
         Frame frame() {
             int frame = run.cursor().frame() + 1;
             double[] first = terms(run), now = first;
-            double[] given = terms(run.begunCopy());
+            double[] given = terms(begun);
             post(entry(INPUTS), now, given, Balance.HANDS);
             now = given;
             while (run.cursor().frame() < frame) {
@@ -121,8 +141,7 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
         }
 
         private List<Work> works(Slot slot) {
-            return balance(run).works().stream()
-                    .filter(w -> w.phase().equals(slot.phase().name())).toList();
+            return balance.works().stream().filter(w -> w.phase().equals(slot.phase().name())).toList();
         }
 
         /// The account to which all that a phase changes belongs.
@@ -186,12 +205,7 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
         }
 
         private double[] terms(Run at) {
-            return terms.stream().mapToDouble(name -> measure(at, name).read(at.settings(), at.state())[axis])
-                    .toArray();
-        }
-
-        private static Measure measure(Run at, String name) {
-            return at.model().measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+            return read(at, measures);
         }
     }
 
