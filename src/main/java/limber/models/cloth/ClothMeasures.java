@@ -31,7 +31,7 @@ final class ClothMeasures {
             Measure.of("energy", "J", ClothMeasures::energy),
             Measure.of("kinetic", "J", (_, s) -> kinetic(s)).as("velocity"),
             Measure.of("potential", "J", ClothMeasures::potential).as("force"),
-            Measure.of("gravityEnergy", "J", ClothMeasures::gravityEnergy),
+            Measure.of("gravityEnergy", "J", ClothMeasures::gravityEnergy).as("force"),
             Measure.of("stretchEnergy", "J", (p, s) -> springEnergy(p, s, ClothGrid.STRETCH)),
             Measure.of("shearEnergy", "J", (p, s) -> springEnergy(p, s, ClothGrid.SHEAR_KIND)),
             Measure.of("bendEnergy", "J", (p, s) -> springEnergy(p, s, ClothGrid.BEND_KIND)),

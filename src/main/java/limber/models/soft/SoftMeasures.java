@@ -36,7 +36,7 @@ final class SoftMeasures {
             Measure.of("energy", "J", SoftMeasures::energy),
             Measure.of("kinetic", "J", (_, s) -> kinetic(s)).as("velocity"),
             Measure.of("potential", "J", SoftMeasures::potential).as("force"),
-            Measure.of("gravityEnergy", "J", SoftMeasures::gravityEnergy),
+            Measure.of("gravityEnergy", "J", SoftMeasures::gravityEnergy).as("force"),
             Measure.of("elasticEnergy", "J",
                     (p, s) -> p.get(METHOD) == Method.SHAPE_MATCHING ? NONE : elasticEnergy(p, s)),
             Measure.of("lost", "J", (p, s) -> s.of(TALLY)[FIRST_ENERGY] - energy(p, s)),

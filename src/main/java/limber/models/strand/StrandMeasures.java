@@ -32,7 +32,7 @@ final class StrandMeasures {
             Measure.of("energy", "J", EnergyMeasures::all),
             Measure.of("kinetic", "J", (_, s) -> EnergyMeasures.kinetic(s)).as("velocity"),
             Measure.of("potential", "J", EnergyMeasures::potential).as("force"),
-            Measure.of("gravityEnergy", "J", EnergyMeasures::gravity),
+            Measure.of("gravityEnergy", "J", EnergyMeasures::gravity).as("force"),
             Measure.of("stretchEnergy", "J", EnergyMeasures::stretch),
             Measure.of("shearEnergy", "J", EnergyMeasures::shear),
             Measure.of("bendEnergy", "J", EnergyMeasures::bend),
