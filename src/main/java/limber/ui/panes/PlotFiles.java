@@ -18,17 +18,21 @@ import limber.ui.words.Wording;
 /// @param failed receives what cannot be written
 public record PlotFiles(FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
     void offer(MenuButton menu, Plotting plotting, Wording words) {
-        menu.getItems().setAll(item(menu, "svg", () -> plotting.svg(words::get), words),
-                item(menu, "csv", plotting::csv, words));
+        offer(menu, "plot", () -> plotting.svg(words::get), plotting::csv, words);
     }
 
-    private MenuItem item(MenuButton menu, String ending, Supplier<String> text, Wording words) {
+    /// @param name of the file that is proposed, and of the items
+    void offer(MenuButton menu, String name, Supplier<String> svg, Supplier<String> csv, Wording words) {
+        menu.getItems().setAll(item(menu, name, "svg", svg, words), item(menu, name, "csv", csv, words));
+    }
+
+    private MenuItem item(MenuButton menu, String name, String ending, Supplier<String> text, Wording words) {
         String title = words.get("plot.save." + ending);
         var item = new MenuItem(title + "…");
-        item.setId("plot-save-" + ending);
+        item.setId(name + "-save-" + ending);
         item.setOnAction(_ -> {
             String now = text.get(); // as it was when it was asked for
-            files.save(title, menu.getScene().getWindow(), "plot." + ending, ending).ifPresent(file -> {
+            files.save(title, menu.getScene().getWindow(), name + "." + ending, ending).ifPresent(file -> {
                 try {
                     WholeFile.save(file, now.getBytes(StandardCharsets.UTF_8));
                     say.accept(words.get("plot.saved").formatted(file.getFileName()));

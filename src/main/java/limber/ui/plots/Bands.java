@@ -83,9 +83,11 @@ final class Bands {
         for (PlotAxis axis : up) for (int i = 0; i < axis.count(); i++) widest = Math.max(widest, width(axis.label(i)));
         double left = widest + 1.1 * font, right = width - 0.9 * font;
         boxes.clear();
-        for (int k = 0; k < count(); k++)
-            boxes.add(new Rectangle2D(left, k * each + (ROW + 0.35) * font, Math.max(1, right - left),
-                    Math.max(LEAST * font, each - (ROW + 0.75) * font)));
+        for (int k = 0; k < count(); k++) {
+            double head = head(k, right, 0, false);
+            boxes.add(new Rectangle2D(left, k * each + head + 0.35 * font, Math.max(1, right - left),
+                    Math.max(LEAST * font, each - head - 0.75 * font)));
+        }
     }
 
     private void band(int k) {
@@ -100,27 +102,51 @@ final class Bands {
         }
         g.setStroke(palette.of("chart-line"));
         g.strokeLine(Math.rint(box.getMinX()) + 0.5, box.getMinY(), Math.rint(box.getMinX()) + 0.5, box.getMaxY());
-        head(k, box);
+        double height = head(k, box.getMaxX(), 0, false);
+        head(k, box.getMaxX(), box.getMinY() - 0.35 * font - height, true);
     }
 
-    /// The header: name, colour and pattern of each curve, and the unit that they share.
-    private void head(int k, Rectangle2D box) {
-        double y = box.getMinY() - 0.95 * font, x = 0.5 * font;
+    /// The header: name, colour and pattern of each curve, and the unit that they share. It has one row, and more only
+    /// where areas are stacked, of which there are many.
+    ///
+    /// @param right the right edge
+    /// @param top the upper edge
+    /// @param drawn whether it is drawn, or only measured
+    /// @return its height
+    private double head(int k, double right, double top, boolean drawn) {
+        double x = 0.5 * font, y = top + 0.9 * font;
         String unit = String.join(" ", List.of(up(k).factor(), units.isEmpty() ? "" : units.get(k))).strip();
-        double end = box.getMaxX() - (unit.isEmpty() ? 0 : width(unit) + font);
-        text(unit, box.getMaxX(), y, TextAlignment.RIGHT, "text");
+        double end = right - (unit.isEmpty() ? 0 : width(unit) + font);
+        if (drawn) text(unit, right, y, TextAlignment.RIGHT, "text");
+        boolean rows = sheet.curves().stream().anyMatch(PlotCurve::area);
         for (PlotCurve curve : sheet.curves()) {
             if (of(curve) != k) continue;
+            double each = SAMPLE + 0.4 * font + width(curve.label());
+            if (rows && x + each > end && x > font) {
+                x = 0.5 * font;
+                y += ROW * font;
+            }
             double room = end - x - SAMPLE - 0.4 * font;
-            if (room < 2 * font) return;
-            g.setStroke(palette.of(curve.role()));
-            g.setLineWidth(2.5);
-            CurvePen.dash(g, curve.dash());
-            g.strokeLine(x, y, x + SAMPLE, y);
-            g.setLineDashes((double[]) null);
-            text(cut(curve.label(), room), x + SAMPLE + 0.4 * font, y, TextAlignment.LEFT, "text");
-            x += SAMPLE + 0.4 * font + width(curve.label()) + 1.2 * font;
+            if (room < 2 * font) break;
+            if (drawn) sample(curve, x, y, room);
+            x += each + 1.2 * font;
         }
+        return y - top + (ROW - 0.9) * font;
+    }
+
+    private void sample(PlotCurve curve, double x, double y, double room) {
+        g.setStroke(palette.of(curve.role()));
+        g.setLineWidth(2.5);
+        if (curve.area()) {
+            g.setFill(palette.of(curve.role()));
+            g.setGlobalAlpha(CurvePen.AREA);
+            g.fillRect(x, y, SAMPLE, 0.5 * font);
+            g.setGlobalAlpha(1);
+        }
+        CurvePen.dash(g, curve.dash());
+        g.strokeLine(x, y, x + SAMPLE, y);
+        g.setLineDashes((double[]) null);
+        text(cut(curve.label(), room), x + SAMPLE + 0.4 * font, y, TextAlignment.LEFT, "text");
     }
 
     private String cut(String label, double room) {

@@ -12,6 +12,8 @@ final class CurvePen {
     private static final double[][] DASHES = {null, {9, 5}, {2, 4}, {12, 4, 2, 4}, {18, 5}, {5, 3, 2, 3, 2, 3}};
     static final int PATTERNS = DASHES.length;
     private static final double NEAR = 0.7, WIDTH = 2;
+    /// The opacity of an area.
+    static final double AREA = 0.4;
 
     private final GraphicsContext g;
     private double left, top, width, height;
@@ -67,6 +69,35 @@ final class CurvePen {
         lift();
         g.stroke();
         g.setLineDashes((double[]) null);
+    }
+
+    /// Fills what lies between two edges with as many points, along which x never goes back: one point for each column
+    /// of pixels.
+    void area(Points outer, Points inner) {
+        g.setGlobalAlpha(AREA);
+        int from = 0;
+        for (int i = 0; i <= outer.size(); i++) {
+            if (i < outer.size() && !Double.isNaN(outer.y(i))) continue;
+            if (i > from) fill(outer, inner, from, i);
+            from = i + 1;
+        }
+        g.setGlobalAlpha(1);
+    }
+
+    private void fill(Points outer, Points inner, int from, int to) {
+        g.beginPath();
+        drawing = false;
+        for (int i = from; i < to; i++) if (i == from || i == to - 1 || column(outer, i) != column(outer, i - 1))
+            line(px(outer.x(i)), py(outer.y(i)));
+        for (int i = to - 1; i >= from; i--)
+            if (i == from || i == to - 1 || column(outer, i) != column(outer, i - 1))
+                line(px(inner.x(i)), py(inner.y(i)));
+        g.closePath();
+        g.fill();
+    }
+
+    private double column(Points points, int i) {
+        return Math.floor(px(points.x(i)));
     }
 
     private void gather(double x, double y) {

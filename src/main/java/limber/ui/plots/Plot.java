@@ -29,6 +29,7 @@ public final class Plot extends Region {
     private final Bands bands = new Bands(paper.getGraphicsContext2D(), palette);
     private final CurvePen pen = new CurvePen(ink.getGraphicsContext2D());
     private final List<Points> points = new ArrayList<>();
+    private Stack stack = new Stack();
     private final PlotRange range = new PlotRange();
     private final String nothing;
     private final AnimationTimer pulse = new AnimationTimer() {
@@ -59,6 +60,7 @@ public final class Plot extends Region {
         this.sheet = sheet;
         bands.show(sheet);
         points.clear();
+        stack = new Stack();
         for (PlotCurve _ : sheet.curves()) points.add(new Points());
         renew();
     }
@@ -85,6 +87,7 @@ public final class Plot extends Region {
     public void draw() {
         if (sheet == null || getWidth() < 2 || getHeight() < 2) return;
         for (int k = 0; k < points.size(); k++) sheet.curves().get(k).source().accept(points.get(k));
+        stack.fill(sheet.curves(), points);
         if (fit() | renewed) bands.paint(getWidth(), getHeight());
         renewed = false;
         ink();
@@ -102,7 +105,10 @@ public final class Plot extends Region {
     private boolean fit(int band) {
         range.clear();
         for (int k = 0; k < points.size(); k++)
-            if (bands.of(sheet.curves().get(k)) == band) range.addUp(points.get(k), sheet.logarithmic());
+            if (bands.of(sheet.curves().get(k)) == band) {
+                range.addUp(stack.outer(k), sheet.logarithmic());
+                if (sheet.curves().get(k).area()) range.addUp(stack.inner(k), sheet.logarithmic());
+            }
         return range.fit(bands.up(band), bands.mostUp(getHeight()), false, sheet.logarithmic());
     }
 
@@ -111,8 +117,11 @@ public final class Plot extends Region {
         g.clearRect(0, 0, getWidth(), getHeight());
         for (int k = 0; k < points.size(); k++) {
             aim(k);
-            g.setStroke(palette.of(sheet.curves().get(k).role()));
-            pen.curve(points.get(k), sheet.ordered(), sheet.curves().get(k).dash());
+            PlotCurve curve = sheet.curves().get(k);
+            g.setFill(palette.of(curve.role()));
+            g.setStroke(palette.of(curve.role()));
+            if (curve.area()) pen.area(stack.outer(k), stack.inner(k));
+            pen.curve(stack.outer(k), sheet.ordered(), curve.dash());
         }
         for (int k = 0; k < points.size(); k++) mark(g, k, sheet.moments().present(points.get(k)), "selection");
         if (points.isEmpty()) Readout.draw(g, palette, List.of(nothing), 0, 0.5 * getHeight(), getWidth(), getHeight());
@@ -126,7 +135,7 @@ public final class Plot extends Region {
 
     /// A dot on a curve, and where x is a moment a line through it.
     private void mark(GraphicsContext g, int curve, int point, String role) {
-        Points p = points.get(curve);
+        Points p = stack.outer(curve);
         if (point < 0 || point >= p.size()) return;
         aim(curve);
         double x = pen.px(p.x(point)), y = pen.py(p.y(point));
@@ -148,7 +157,7 @@ public final class Plot extends Region {
             for (int k = 0; k < points.size(); k++)
                 if (sheet.ordered() || k == hit.curve()) mark(g, k, number - points.get(k).first(), "text");
         aim(hit.curve());
-        Points p = points.get(hit.curve());
+        Points p = stack.outer(hit.curve());
         double y = pointer == null ? pen.py(p.y(hit.point())) : pointer.getY();
         Readout.draw(g, palette, Readout.lines(sheet, points, hit.curve(), hit.point()), pen.px(p.x(hit.point())), y,
                 getWidth(), getHeight());
@@ -167,8 +176,8 @@ public final class Plot extends Region {
         Hit best = null;
         double least = sheet.ordered() ? Double.POSITIVE_INFINITY : NEAR;
         for (int k = 0; k < points.size(); k++) {
-            Points p = points.get(k);
-            if (p.size() == 0) continue; // as before the first drawing, when there are no points
+            if (points.get(k).size() == 0) continue; // as before the first drawing, when there are no points
+            Points p = stack.outer(k);
             aim(k);
             for (int i = 0; i < p.size(); i++) {
                 double dx = pen.px(p.x(i)) - px, dy = sheet.ordered() ? 0 : pen.py(p.y(i)) - py,

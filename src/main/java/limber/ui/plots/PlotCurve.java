@@ -7,5 +7,12 @@ import java.util.function.Consumer;
 /// @param unit of its values; curves of one unit share an axis
 /// @param role the quantity that decides its colour
 /// @param dash which of the patterns of [CurvePen] tells it from others without colour
+/// @param area whether it is an area that is stacked on those of its unit before it: above 0 on those above, below 0
+///   under those below
 /// @param source fills in its points as they are now
-public record PlotCurve(String label, String unit, String role, int dash, Consumer<Points> source) {}
+public record PlotCurve(String label, String unit, String role, int dash, boolean area, Consumer<Points> source) {
+    /// A line.
+    public PlotCurve(String label, String unit, String role, int dash, Consumer<Points> source) {
+        this(label, unit, role, dash, false, source);
+    }
+}

@@ -17,6 +17,7 @@ public final class PlotSvg {
     private final PlotContent content;
     private final PaperColours colours = new PaperColours();
     private final List<Points> points = new ArrayList<>();
+    private final Stack stack = new Stack();
     private final PlotAxis across = new PlotAxis();
     private final StringBuilder svg = new StringBuilder();
     /// The upper edge of what is drawn next.
@@ -29,6 +30,7 @@ public final class PlotSvg {
             curve.source().accept(filled);
             points.add(filled);
         }
+        stack.fill(content.curves(), points);
     }
 
     /// The whole text of the file.
@@ -63,7 +65,10 @@ public final class PlotSvg {
 
     private PlotAxis fitUp(List<Integer> curves) {
         PlotRange range = new PlotRange().clear();
-        for (int k : curves) range.addUp(points.get(k), content.logarithmic());
+        for (int k : curves) {
+            range.addUp(stack.outer(k), content.logarithmic());
+            if (content.curves().get(k).area()) range.addUp(stack.inner(k), content.logarithmic());
+        }
         var up = new PlotAxis();
         range.fit(up, UP, false, content.logarithmic());
         return up;
@@ -81,6 +86,7 @@ public final class PlotSvg {
             write(up.label(i), LEFT - 2 * TICK, y, "end");
         }
         line(LEFT, top, LEFT, top + BAND, "");
+        for (int k : curves) if (content.curves().get(k).area()) area(k, up);
         for (int k : curves) curve(k, up);
         top += BAND + GAP;
     }
@@ -103,19 +109,32 @@ public final class PlotSvg {
 
     /// A line for each run of points that are there.
     private void curve(int k, PlotAxis up) {
-        Points p = points.get(k);
-        var run = new StringBuilder();
-        for (int i = 0; i <= p.size(); i++) {
-            double x = i < p.size() ? LEFT + across.share(p.x(i)) * (WIDTH - LEFT - RIGHT) : Double.NaN,
-                    y = i < p.size() ? top + (1 - up.share(p.y(i))) * BAND : Double.NaN;
-            if (Double.isFinite(x) && Double.isFinite(y)) {
-                run.append(run.isEmpty() ? "" : " ").append(number(x)).append(',').append(number(y));
-            } else if (!run.isEmpty()) {
-                svg.append("<polyline points=\"").append(run).append("\" ").append(pen(content.curves().get(k)))
-                        .append("/>\n");
-                run.setLength(0);
-            }
+        for (List<String> run : runs(stack.outer(k), up))
+            svg.append("<polyline points=\"").append(String.join(" ", run)).append("\" ")
+                    .append(pen(content.curves().get(k))).append("/>\n");
+    }
+
+    private void area(int k, PlotAxis up) {
+        List<List<String>> outer = runs(stack.outer(k), up), inner = runs(stack.inner(k), up);
+        for (int i = 0; i < outer.size(); i++)
+            svg.append("<polygon points=\"").append(String.join(" ", outer.get(i))).append(' ')
+                    .append(String.join(" ", inner.get(i).reversed())).append("\" fill=\"")
+                    .append(colours.of(content.curves().get(k).role())).append("\" fill-opacity=\"")
+                    .append(number(CurvePen.AREA)).append("\"/>\n");
+    }
+
+    private List<List<String>> runs(Points p, PlotAxis up) {
+        var runs = new ArrayList<List<String>>();
+        boolean drawing = false;
+        for (int i = 0; i < p.size(); i++) {
+            double x = LEFT + across.share(p.x(i)) * (WIDTH - LEFT - RIGHT),
+                    y = top + (1 - up.share(p.y(i))) * BAND;
+            boolean there = Double.isFinite(x) && Double.isFinite(y);
+            if (there && !drawing) runs.add(new ArrayList<>());
+            if (there) runs.getLast().add(number(x) + "," + number(y));
+            drawing = there;
         }
+        return runs;
     }
 
     private void foot() {
