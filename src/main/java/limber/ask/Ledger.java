@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import limber.engine.Clock;
+import limber.engine.Cursor;
 import limber.engine.Loop;
 import limber.engine.Measure;
 import limber.engine.Slot;
 import limber.engine.State;
+import limber.engine.StepSize;
 import limber.engine.model.Balance;
 import limber.engine.model.Balance.Kind;
 import limber.engine.model.Balance.Work;
+import limber.engine.run.Navigation;
 import limber.engine.run.Run;
 
 /// A ledger of energy or of a momentum: by how much each phase of a frame changed each of its terms, and who did that.
@@ -55,6 +58,11 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
                 b.works().stream().map(Work::account), Stream.of(METHOD)).flatMap(a -> a).distinct().toList());
     }
 
+    /// The ledger of the same quantity under a run's settings; this one where they have none.
+    Ledger like(Run run) {
+        return of(run, kind).stream().filter(l -> l.axis == axis).findFirst().orElse(this);
+    }
+
     private Balance balance(Run run) {
         return run.model().balances(run.settings()).stream().filter(b -> b.kind() == kind && b.axis() == axis)
                 .findFirst().orElseThrow();
@@ -68,6 +76,18 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
     /// The terms where a run stands.
     public double[] now(Run run) {
         return read(run, measures(run));
+    }
+
+    /// By how much the operation before a run's cursor has changed each term; 0 each at the start.
+    ///
+    /// @param run is moved
+    public double[] operation(Run run) {
+        double[] then = now(run);
+        Cursor before = new Navigation(run).behind(StepSize.ELEMENT);
+        run.seek(run.branch(), before);
+        double[] was = now(before.equals(Cursor.START) ? run : run.begunCopy());
+        for (int i = 0; i < then.length; i++) then[i] -= was[i];
+        return then;
     }
 
     private double[] read(Run at, List<Measure> measures) {
