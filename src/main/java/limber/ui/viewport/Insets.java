@@ -1,10 +1,12 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 
 /// The layout of legends, charts and the side view over the scene, without overlap: legends lower left, the side view
@@ -14,8 +16,9 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     static final Insets NONE = new Insets(List.of(), List.of(), Rectangle2D.EMPTY);
     private static final double GAP = 12;
     /// In units of the font size: 260 × 170 pixels at 14.
-    private static final double CHART_WIDTH = 260 / 14.0, CHART_HEIGHT = 170 / 14.0, LEGEND_WIDTH = 14,
+    private static final double CHART_WIDTH = 260 / 14.0, LEGEND_WIDTH = 14,
             LEGEND_HEIGHT = 4.7;
+    static final double CHART_HEIGHT = 170 / 14.0;
     /// The largest share of a view for a chart; a larger one would leave no space for the scene.
     private static final double MOST_COVERED = 0.4;
     /// Smallest shares of its size to which a scene shrinks to stay clear of insets.
@@ -25,6 +28,12 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     /// @param top pixels at the upper edge that something else covers
     /// @param sided whether there is a side view
     static Insets of(double width, double height, double top, double font, int legends, int charts, boolean sided) {
+        return of(width, height, top, font, legends, Collections.nCopies(charts, CHART_HEIGHT), sided);
+    }
+
+    /// @param charts their heights, in units of the font size
+    static Insets of(double width, double height, double top, double font, int legends, List<Double> charts,
+            boolean sided) {
         double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
         var side = sided ? new Rectangle2D(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
                 : Rectangle2D.EMPTY;
@@ -88,22 +97,30 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
         return Math.min(part.getWidth() / seen.getWidth(), part.getHeight() / seen.getHeight());
     }
 
-    private static List<Rectangle2D> columns(double width, double height, double top, double font, int charts,
+    /// The first charts, as many as fit.
+    private static List<Rectangle2D> columns(double width, double height, double top, double font, List<Double> charts,
             List<Rectangle2D> taken) {
-        double w = CHART_WIDTH * font, h = CHART_HEIGHT * font;
-        var placed = new ArrayList<Rectangle2D>();
-        if (w * h > MOST_COVERED * width * height) return placed;
+        double w = CHART_WIDTH * font;
         var columns = new ArrayList<Double>();
         for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
         if (columns.size() > 1) {
             columns.set(columns.size() - 1, GAP);
             columns.add(1, columns.removeLast());
         }
-        for (double x : columns)
-            for (double y = top + GAP; y + h <= height - GAP && placed.size() < charts; y += h + GAP) {
-                var box = new Rectangle2D(x, y, w, h);
-                if (taken.stream().noneMatch(box::intersects)) placed.add(box);
-            }
+        var view = new Rectangle2D(0, 0, width, height - GAP);
+        var placed = new ArrayList<Rectangle2D>();
+        for (double letters : charts) {
+            double h = letters * font;
+            Optional<Rectangle2D> box = w * h > MOST_COVERED * width * height ? Optional.empty()
+                    : columns.stream().flatMap(x -> DoubleStream.concat(DoubleStream.of(top + GAP),
+                            placed.stream().filter(p -> p.getMinX() == x).mapToDouble(p -> p.getMaxY() + GAP))
+                            .mapToObj(y -> new Rectangle2D(x, y, w, h)))
+                            .filter(b -> view.contains(b)
+                                    && Stream.concat(taken.stream(), placed.stream()).noneMatch(b::intersects))
+                            .findFirst();
+            if (box.isEmpty()) break;
+            placed.add(box.get());
+        }
         return placed;
     }
 }

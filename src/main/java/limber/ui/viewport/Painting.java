@@ -135,7 +135,12 @@ final class Painting {
         plates.begin();
         for (int i = 0; i < legends.size(); i++) legend(painter, legends.get(i), places.legends().get(i));
         if (shown.has(ShownLayers.GROUND) && !shown.has(ShownLayers.SIDE)) grid(painter, view);
-        for (int i = 0; i < places.charts().size(); i++) chart(charts.get(i), places.charts().get(i));
+        int beside = shown.drawnBars().isPresent() ? 1 : 0; // the bars come first
+        for (int i = 0; i < places.charts().size(); i++) {
+            Rectangle2D box = places.charts().get(i);
+            if (i < beside) plates.show(box, g -> new BarsPainter(g, palette).draw(shown.drawnBars().get(), box));
+            else chart(charts.get(i - beside), box);
+        }
         plates.end();
         side.setVisible(shown.has(ShownLayers.SIDE));
         if (!side.isVisible()) return;
@@ -205,7 +210,12 @@ final class Painting {
     Insets insets(View view) {
         int legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words).size();
         return Insets.of(canvas.getWidth(), canvas.getHeight(), view.topInset(),
-                palette.fontSize(), legends, charts(view).size(), view.shown().has(ShownLayers.SIDE));
+                palette.fontSize(), legends, heights(view), view.shown().has(ShownLayers.SIDE));
+    }
+
+    private static List<Double> heights(View view) {
+        return Stream.concat(view.shown().drawnBars().map(SceneBars::height).stream(),
+                charts(view).stream().map(_ -> Insets.CHART_HEIGHT)).toList();
     }
 
     private static List<Overlay.Chart> charts(View view) {

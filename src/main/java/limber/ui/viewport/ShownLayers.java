@@ -3,11 +3,14 @@ package limber.ui.viewport;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -21,13 +24,14 @@ public final class ShownLayers {
     /// Layers that every model has.
     public static final String AXES = "axes", GROUND = "ground", SIDE = "side-view", LABELS = "labels",
             WIREFRAME = "wireframe", NORMALS = "skin-normals", GHOST = "ghost", TRAILS = "trails",
-            IN_WORDS = "in-words";
+            IN_WORDS = "in-words", LEDGER = "ledger";
 
     private final ObservableSet<String> names = FXCollections.observableSet();
     private final ObservableSet<Element> trails = FXCollections.observableSet();
     private final DoubleProperty arrows = new SimpleDoubleProperty();
     private final BooleanProperty motion = new SimpleBooleanProperty(true), smooth = new SimpleBooleanProperty(true);
     private final StringProperty inWords = new SimpleStringProperty("");
+    private final ObjectProperty<Optional<SceneBars>> bars = new SimpleObjectProperty<>(Optional.empty());
     private final Set<String> atFirst;
 
     /// @param overlays names of the overlays that are on by default
@@ -67,6 +71,16 @@ public final class ShownLayers {
     /// The scene in words, a line for each side; drawn where [#IN_WORDS] is shown.
     public StringProperty inWords() {
         return inWords;
+    }
+
+    /// The bars of a ledger; drawn where [#LEDGER] is shown.
+    public ObjectProperty<Optional<SceneBars>> bars() {
+        return bars;
+    }
+
+    /// The bars that are drawn.
+    Optional<SceneBars> drawnBars() {
+        return bars.get().filter(_ -> has(LEDGER));
     }
 
     boolean has(String name) {

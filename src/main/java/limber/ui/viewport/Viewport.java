@@ -125,7 +125,7 @@ public final class Viewport extends Region {
     private void listen() {
         following = Subscription.combine(shown.names().subscribe(this::refresh),
                 shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()),
-                shown.inWords().subscribe(_ -> paint()),
+                shown.inWords().subscribe(_ -> paint()), shown.bars().subscribe(_ -> paint()),
                 shown.smooth().subscribe(on -> stage.ifPresent(s -> s.smooth(on))));
         picture.addListener((_, _, now) -> show(now));
         selected.addListener((_, _, _) -> refresh());

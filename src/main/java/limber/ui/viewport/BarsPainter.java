@@ -1,0 +1,97 @@
+package limber.ui.viewport;
+
+import java.util.stream.Stream;
+import javafx.geometry.Rectangle2D;
+import javafx.geometry.VPos;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+import limber.ui.words.Quantity;
+
+/// A painter of bars: the names in a column, the bars from a common zero, the numbers in a column at the right.
+final class BarsPainter {
+    private static final double SMALL = 0.86, PAD = 0.6, THICK = 0.8, LEAST = 2;
+
+    private final Drawing g;
+    private final Palette palette;
+    private final double font;
+
+    BarsPainter(Drawing g, Palette palette) {
+        this.g = g;
+        this.palette = palette;
+        font = palette.fontSize();
+    }
+
+    void draw(SceneBars bars, Rectangle2D box) {
+        g.setFill(palette.of("chart-back"));
+        g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 6, 6);
+        g.setTextBaseline(VPos.CENTER);
+        double left = box.getMinX() + PAD * font, right = box.getMaxX() - PAD * font;
+        text(bars.title(), left, box.getMinY() + 1.1 * font, TextAlignment.LEFT, true, right - left);
+        double name = widest(bars(bars).map(b -> width(b.name(), b.strong()))),
+                number = widest(bars(bars).map(b -> width(number(b), b.strong())));
+        double from = left + name + 0.6 * font, to = right - number - 0.6 * font,
+                least = bars(bars).mapToDouble(SceneBars.Bar::value).filter(Double::isFinite).min().orElse(0),
+                most = bars(bars).mapToDouble(SceneBars.Bar::value).filter(Double::isFinite).max().orElse(0);
+        var across = new Across(Math.min(0, least), Math.max(0, most), from, Math.max(from + 1, to));
+        for (int i = 0; i < bars.rows().size(); i++) {
+            double y = box.getMinY() + SceneBars.middle(i) * font;
+            switch (bars.rows().get(i)) {
+                case SceneBars.Heading(String title) -> text(title, left, y, TextAlignment.LEFT, false, right - left);
+                case SceneBars.Bar bar -> bar(bar, across, y, left, right);
+            }
+        }
+        g.setStroke(palette.of("chart-line"));
+        g.setLineWidth(palette.lineWidth());
+        double zero = Math.rint(across.x(0)) + 0.5;
+        g.strokeLine(zero, box.getMinY() + SceneBars.middle(0) * font - 0.6 * font, zero, box.getMaxY() - 0.4 * font);
+        g.setFont(Font.font("System", FontWeight.NORMAL, font));
+    }
+
+    /// The axis of values.
+    private record Across(double least, double most, double from, double to) {
+        double x(double value) {
+            return most == least ? from : from + (to - from) * (value - least) / (most - least);
+        }
+    }
+
+    private static Stream<SceneBars.Bar> bars(SceneBars bars) {
+        return bars.rows().stream().filter(SceneBars.Bar.class::isInstance).map(SceneBars.Bar.class::cast);
+    }
+
+    private static String number(SceneBars.Bar bar) {
+        return Quantity.reading(bar.value(), "");
+    }
+
+    private static double widest(Stream<Double> widths) {
+        return widths.mapToDouble(w -> w).max().orElse(0);
+    }
+
+    private void bar(SceneBars.Bar bar, Across across, double y, double left, double right) {
+        text(bar.name(), left, y, TextAlignment.LEFT, bar.strong(), 1e9);
+        text(number(bar), right, y, TextAlignment.RIGHT, bar.strong(), 1e9);
+        if (!Double.isFinite(bar.value()) || bar.value() == 0) return;
+        double zero = across.x(0), end = across.x(bar.value()),
+                width = Math.max(LEAST, Math.abs(end - zero));
+        g.setFill(palette.of(bar.role()));
+        g.fillRect(end < zero ? zero - width : zero, y - 0.5 * THICK * font, width, THICK * font);
+    }
+
+    private Font font(boolean strong) {
+        return Font.font("System", strong ? FontWeight.BOLD : FontWeight.NORMAL, SMALL * font);
+    }
+
+    private double width(String s, boolean strong) {
+        var text = new Text(s);
+        text.setFont(font(strong));
+        return text.getLayoutBounds().getWidth();
+    }
+
+    private void text(String text, double x, double y, TextAlignment align, boolean strong, double most) {
+        g.setFont(font(strong));
+        g.setTextAlign(align);
+        g.setFill(palette.of("text"));
+        g.fillText(text, x, y, most);
+    }
+}
