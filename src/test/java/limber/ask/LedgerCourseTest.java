@@ -39,8 +39,8 @@ class LedgerCourseTest {
 
     /// A spring to which the explicit method gives 1 + h²ω² times its energy in each step.
     private static Run explosion() {
-        Settings p = Catalog.model("cloth").presets().stream().filter(q -> q.name().equals("one-spring")).findFirst()
-                .orElseThrow().settings().with("method", "springs").with("integrator", "explicit");
+        Settings p = Catalog.model("cloth").presets().stream().filter(q -> q.name().equals("one-spring"))
+                .findFirst().orElseThrow().settings().with("method", "springs").with("integrator", "explicit");
         var timeline = new Timeline(Catalog.model("cloth"));
         return new Run(timeline, timeline.root(p, List.of()));
     }
@@ -131,8 +131,8 @@ class LedgerCourseTest {
         assertTrue(reader.page(Cursor.START, false).frame().isEmpty());
     }
 
-    /// A particle of mass m in its first substep: it gets the speed g·h, and by the semi-implicit method goes g·h² with
-    /// it.
+    /// A particle of mass m in its first substep: it gets the speed g·h, and by the semi-implicit method goes g·h²
+    /// with it.
     @Test
     void anOperationHasItsOwnChange() {
         Run run = fall("symplectic");

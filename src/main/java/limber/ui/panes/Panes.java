@@ -21,6 +21,7 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
                 new PaneKind("lanes", "fth-shuffle", PaneKind.Role.OPERATION, this::lanes, session.lanes()),
                 new PaneKind("why", "fth-help-circle", PaneKind.Role.COURSE, this::why, session.questions().allowed()),
                 new PaneKind("plots", "fth-activity", PaneKind.Role.COURSE, this::plots),
+                new PaneKind("ledger", "fth-book-open", PaneKind.Role.COURSE, this::ledger),
                 new PaneKind("find", "fth-search", PaneKind.Role.COURSE, this::find, inspecting),
                 new PaneKind("sweep", "fth-trending-up", PaneKind.Role.COURSE, this::sweep, inspecting),
                 new PaneKind("judge", "fth-crosshair", PaneKind.Role.COURSE, this::judge,
@@ -55,6 +56,11 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
         var influence = new InfluenceController(session.influences(), session.viewport(), session.wording());
         return new PaneKind.Made(view("why", why, influence),
                 () -> Subscription.combine(why.follow(), influence.follow()));
+    }
+
+    private PaneKind.Made ledger() {
+        return made("ledger", new LedgerController(session.playback(), session.ledger(), session.wording(),
+                new PlotFiles(session.files(), session.say(), session.failed())));
     }
 
     private PaneKind.Made find() {

@@ -48,6 +48,7 @@ public final class Session implements AutoCloseable {
     private final StringProperty soughtParameter = new SimpleStringProperty("");
     private final Questions questions;
     private final Sweeps sweeps;
+    private final LedgerKeeper ledger;
     private final OtherNumbers otherNumbers;
     private final Asking exporting;
     private final FileDialog files;
@@ -87,6 +88,8 @@ public final class Session implements AutoCloseable {
         findings = new Findings(playback);
         questions = new Questions(playback);
         sweeps = new Sweeps(playback);
+        ledger = new LedgerKeeper(playback);
+        new LedgerBars(playback, ledger, new LedgerNames(model, wording), viewport.showing());
         exporting = playback.asking();
         this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
@@ -199,6 +202,11 @@ public final class Session implements AutoCloseable {
     /// The sweep over parameters, and its results.
     public Sweeps sweeps() {
         return sweeps;
+    }
+
+    /// Its ledger of energy and momentum.
+    public LedgerKeeper ledger() {
+        return ledger;
     }
 
     /// The numbers of another program that lie over it.

@@ -34,7 +34,7 @@ public final class ShowController implements ScenePane {
     private static final List<String> COMMON =
             List.of(ShownLayers.AXES, ShownLayers.GROUND, ShownLayers.LABELS, ShownLayers.WIREFRAME,
                     ShownLayers.NORMALS, ShownLayers.GHOST, ShownLayers.TRAILS, ShownLayers.SIDE,
-                    ShownLayers.IN_WORDS);
+                    ShownLayers.IN_WORDS, ShownLayers.LEDGER);
     private static final List<Double> FACTORS = List.of(0.0, 1.0, 10.0, 100.0, 1000.0);
 
     private final Playback playback;
@@ -115,6 +115,7 @@ public final class ShowController implements ScenePane {
             case ShownLayers.WIREFRAME -> skin;
             case ShownLayers.NORMALS ->
                     skin && now.state().named(Skin.NORMALS.name()).length > 0 && !listed.contains("normals");
+            case ShownLayers.LEDGER -> !playback.model().balances(now.settings()).isEmpty();
             default -> true;
         };
     }

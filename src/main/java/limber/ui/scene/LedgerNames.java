@@ -1,0 +1,64 @@
+package limber.ui.scene;
+
+import java.util.List;
+import java.util.Map;
+import limber.ask.Ledger;
+import limber.engine.Measure;
+import limber.engine.model.Balance;
+import limber.engine.model.Model;
+import limber.ui.words.Wording;
+
+/// The names, the unit and the colours of what stands in a ledger.
+public record LedgerNames(Model model, Wording words) {
+    private static final Map<String, String> ACCOUNTS = Map.of(Balance.HANDS, "handle", Balance.WIND, "truth",
+            Balance.CONTACT, "obstacle", Balance.DAMPING, "high", Balance.GRAVITY, "force", Ledger.METHOD,
+            "correction");
+    /// The colours of terms that are neither of velocities nor of forces, such as the kinds of elastic energy.
+    private static final List<String> OTHERS = List.of("low", "map-0", "pin", "axis-y", "bounds");
+    private static final String PLAIN = "position";
+
+    /// What it is of, such as `momentum, x`.
+    public String quantity(LedgerKeeper.Quantity of) {
+        String name = words.get("ledger." + key(of.kind()));
+        return of.kind() == Balance.Kind.ENERGY ? name
+                : words.get("ledger.axis").formatted(name, "xyz".substring(of.axis(), of.axis() + 1));
+    }
+
+    private static String key(Balance.Kind kind) {
+        return switch (kind) {
+            case ENERGY -> "energy";
+            case MOMENTUM -> "momentum";
+            case ANGULAR_MOMENTUM -> "angularMomentum";
+        };
+    }
+
+    /// A term, such as `kinetic energy`.
+    public String term(String name) {
+        return words.quantity(name);
+    }
+
+    /// An account, such as `damping`.
+    public String account(String name) {
+        return words.get("account." + name, name);
+    }
+
+    public String unit(Ledger ledger) {
+        return measure(ledger.terms().getFirst()).unit();
+    }
+
+    private Measure measure(String name) {
+        return model.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /// The colour of a term: that of its quantity, or else one that tells it from the others.
+    public String termRole(Ledger ledger, int term) {
+        String role = measure(ledger.terms().get(term)).role();
+        if (!role.equals(PLAIN)) return role;
+        long before = ledger.terms().subList(0, term).stream().filter(t -> measure(t).role().equals(PLAIN)).count();
+        return OTHERS.get((int) before % OTHERS.size());
+    }
+
+    public String accountRole(String account) {
+        return ACCOUNTS.getOrDefault(account, "axis-z");
+    }
+}
