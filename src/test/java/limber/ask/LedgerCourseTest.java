@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import limber.engine.Cursor;
 import limber.engine.model.Balance;
+import limber.engine.model.Input;
 import limber.engine.run.Navigation;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
@@ -94,6 +95,25 @@ class LedgerCourseTest {
         assertTrue(kept.used(terms + kept.ledger().accounts().indexOf(Ledger.METHOD)));
         assertFalse(kept.used(terms + kept.ledger().accounts().indexOf(Balance.HANDS)));
         assertFalse(kept.used(terms + kept.ledger().accounts().indexOf(Balance.CONTACT)));
+    }
+
+    /// Shape matching stores no elastic energy: from the frame in which it is chosen, the ledger has other terms.
+    @Test
+    void underSettingsWithOtherTermsItBeginsAnew() {
+        var soft = Catalog.model("soft");
+        var timeline = new Timeline(soft);
+        Run run = new Run(timeline, timeline.root(soft.defaults().with("method", "fem"),
+                List.of(new Input.Set(3, "method", "shape-matching"))));
+        LedgerCourse course = energy(run);
+        for (int n = 0; n < 2; n++) course.next(run);
+        assertEquals(3, course.ledger().terms().size());
+        assertEquals(0, course.kept().since());
+        course.next(run);
+        LedgerCourse.Kept kept = course.kept();
+        assertEquals(List.of("kinetic", "gravityEnergy"), kept.ledger().terms());
+        assertEquals(2, kept.since());
+        assertEquals(Optional.empty(), kept.at(1));
+        assertTrue(kept.at(2).isPresent() && kept.at(3).isPresent());
     }
 
     @Test

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 @Tag("wide")
 class LedgerWindowTest extends SharedWindow {
     LedgerWindowTest() {
-        super(List.of(Catalog.model("rope"), Catalog.model("rod")));
+        super(List.of(Catalog.model("rope")));
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /// The colours of the light theme by role, read from its style sheet, for drawings that leave the window.
 final class PaperColours {
-    private static final Pattern COLOUR = Pattern.compile("-limber-([a-z-]+):\\s*(#[0-9a-f]{6});");
+    private static final Pattern COLOUR = Pattern.compile("-limber-([a-z0-9-]+):\\s*(#[0-9a-f]{6});");
 
     private final Map<String, String> colours = new HashMap<>();
 

@@ -14,7 +14,7 @@ public record LedgerNames(Model model, Wording words) {
             Balance.CONTACT, "obstacle", Balance.DAMPING, "high", Balance.GRAVITY, "force", Ledger.METHOD,
             "correction");
     /// The colours of terms that are neither of velocities nor of forces, such as the kinds of elastic energy.
-    private static final List<String> OTHERS = List.of("low", "map-0", "pin", "axis-y", "bounds");
+    private static final List<String> OTHERS = List.of("low", "map-0", "map-4", "bounds");
     private static final String PLAIN = "position";
 
     /// What it is of, such as `momentum, x`.

@@ -35,6 +35,24 @@ class InsetsTest {
                 }
     }
 
+    /// 10 and 12 letters of 10 px: the second stands 12 px under the first, with the same right edge.
+    @Test
+    void chartsOfAnyHeightStandUnderEachOther() {
+        List<Rectangle2D> charts = Insets.of(900, 400, 5, 10, 0, List.of(10.0, 12.0), false).charts();
+        assertEquals(17, charts.get(0).getMinY());
+        assertEquals(100, charts.get(0).getHeight());
+        assertEquals(17 + 100 + 12, charts.get(1).getMinY());
+        assertEquals(120, charts.get(1).getHeight());
+        assertEquals(900 - 12, charts.get(0).getMaxX());
+        assertEquals(charts.get(0).getMinX(), charts.get(1).getMinX());
+    }
+
+    /// Nothing of 39 letters of 10 px fits into 400 px with a gap above and below; what follows is left out too.
+    @Test
+    void afterAChartThatDoesNotFitNoneIsShown() {
+        assertEquals(1, Insets.of(900, 400, 0, 10, 0, List.of(10.0, 39.0, 10.0), false).charts().size());
+    }
+
     @Test
     void axesEndAtRoundNumbers() {
         Ticks ticks = Ticks.of(0.03, 0.37, 4);
