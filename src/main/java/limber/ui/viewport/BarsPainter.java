@@ -11,7 +11,7 @@ import limber.ui.words.Quantity;
 
 /// A painter of bars: the names in a column, the bars from a common zero, the numbers in a column at the right.
 final class BarsPainter {
-    private static final double SMALL = 0.86, PAD = 0.6, THICK = 0.8, LEAST = 2;
+    private static final double SMALL = 0.86, PAD = 0.6, THICK = 0.8, LEAST = 2, ROUNDING = 1e-9;
 
     private final Drawing g;
     private final Palette palette;
@@ -51,6 +51,11 @@ final class BarsPainter {
 
     /// The axis of values.
     private record Across(double least, double most, double from, double to) {
+        /// Whether a value has a bar; what is only rounding beside the largest has none.
+        boolean shows(double value) {
+            return Double.isFinite(value) && Math.abs(value) > ROUNDING * Math.max(-least, most);
+        }
+
         double x(double value) {
             return most == least ? from : from + (to - from) * (value - least) / (most - least);
         }
@@ -71,7 +76,7 @@ final class BarsPainter {
     private void bar(SceneBars.Bar bar, Across across, double y, double left, double right) {
         text(bar.name(), left, y, TextAlignment.LEFT, bar.strong(), 1e9);
         text(number(bar), right, y, TextAlignment.RIGHT, bar.strong(), 1e9);
-        if (!Double.isFinite(bar.value()) || bar.value() == 0) return;
+        if (!across.shows(bar.value())) return;
         double zero = across.x(0), end = across.x(bar.value()),
                 width = Math.max(LEAST, Math.abs(end - zero));
         g.setFill(palette.of(bar.role()));
