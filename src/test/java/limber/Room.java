@@ -123,6 +123,8 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
             new Room("engine.ask", List.of("engine", "engine.model", "engine.run", "engine.settings", "engine.text",
                     "engine.watch"), List.of(),
                     "a question is asked of a copy of a run, from outside"),
+            new Room("engine.tool", List.of("engine", "engine.model", "engine.settings", "engine.text"), List.of(),
+                    "a tool reads a state, whoever put it there and whatever is made of its number"),
             new Room("engine.run", List.of("engine", "engine.levels", "engine.model", "engine.settings", "engine.text",
                     "engine.watch"), List.of(),
                     "a run steps any solver, whoever asks it"),

@@ -6,15 +6,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import limber.engine.Measure;
+import limber.engine.model.Model;
 import limber.engine.settings.Settings;
+import limber.engine.tool.Tool;
+import limber.engine.tool.ToolReading;
 
 /// A condition or number that a lesson evaluates on a run, such as `max(abs(residual)) < 0.001 && iterations <= 9`.
 ///
 /// Syntax: numbers, parameters, measures, `+ - * /`, comparisons, `&& || !`, `min max mean rms abs sqrt length
-/// at(measure, index)`, `.x .y .z` of a vector, words of enumerations. Arithmetic on measures of elements works element
-/// by element; only single numbers are compared. A comparison with NaN is false. There is no loop and no assignment;
-/// the text has at most [#LONGEST] characters, nested at most [#DEEPEST] deep.
+/// at(measure, index) tool(kind, number)`, `.x .y .z` of a vector, words of enumerations. Arithmetic on measures of
+/// elements works element by element; only single numbers are compared. A comparison with NaN is false. There is no
+/// loop and no assignment; the text has at most [#LONGEST] characters, nested at most [#DEEPEST] deep.
 public final class Expression {
     public static final int LONGEST = 500, DEEPEST = 32;
     static final String AND = "&&";
@@ -187,6 +191,12 @@ public final class Expression {
             if (t instanceof Term.OfMeasure m) read.add(m.measure());
         });
         return read;
+    }
+
+    /// The measuring tools that it reads.
+    public List<Tool> tools() {
+        return measures().stream().flatMap(m -> m.reading() instanceof ToolReading(Tool tool, Model _)
+                ? Stream.of(tool) : Stream.empty()).toList();
     }
 
     /// The names of the parameters that it reads.

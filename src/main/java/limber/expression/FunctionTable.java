@@ -2,10 +2,12 @@ package limber.expression;
 
 import java.util.Arrays;
 import java.util.List;
+import limber.engine.tool.Tools;
 
 /// The functions that an expression can call.
 final class FunctionTable {
-    static final List<String> NAMES = List.of("min", "max", "mean", "rms", "abs", "sqrt", "length", "at");
+    static final List<String> NAMES = List.of("min", "max", "mean", "rms", "abs", "sqrt", "length", "at",
+            Tools.FUNCTION);
 
     private FunctionTable() {}
 

@@ -13,8 +13,7 @@ record NameTable(Vocabulary names) {
     /// @param gathered whether numbers of all elements may stand here
     Term term(String name, Span at, Type.@Nullable Word choice, boolean equated, boolean gathered) {
         if (name.equals("true") || name.equals("false")) return new Term.Fact(at, name.equals("true"));
-        Vocabulary.Side side = name.startsWith("left.") ? Vocabulary.Side.LEFT
-                : name.startsWith("right.") ? Vocabulary.Side.RIGHT : Vocabulary.Side.ONLY;
+        Vocabulary.Side side = side(name);
         String bare = side == Vocabulary.Side.ONLY ? name : name.substring(name.indexOf('.') + 1);
         // beside what can be this word it is meant, whatever else has that name
         if (choice != null && choice.words().contains(name)) return new Term.Literal(at, name, Type.Word.LITERAL);
@@ -47,7 +46,14 @@ record NameTable(Vocabulary names) {
                 + "; " + names.hint(name));
     }
 
-    private void checkSide(String name, Span at, Vocabulary.Side side) {
+    /// The side that a name is behind.
+    static Vocabulary.Side side(String name) {
+        return name.startsWith("left.") ? Vocabulary.Side.LEFT
+                : name.startsWith("right.") ? Vocabulary.Side.RIGHT : Vocabulary.Side.ONLY;
+    }
+
+    /// @throws ExpressionFault if a name has a side where nothing is compared, or none where something is
+    void checkSide(String name, Span at, Vocabulary.Side side) {
         if (side == Vocabulary.Side.ONLY && names.compared()) throw ExpressionFault.at(at.from(),
                 "two settings stand side by side here; left." + name + " or right." + name + " would be right");
         if (side != Vocabulary.Side.ONLY && !names.compared())

@@ -163,6 +163,7 @@ final class Parser {
     }
 
     private Term call(String name, int from) {
+        if (ToolTerm.isCalled(name)) return new ToolTerm(names, tokens).read(name, from);
         FunctionTable.check(name, from);
         boolean outside = gathered;
         int open = tokens.at();

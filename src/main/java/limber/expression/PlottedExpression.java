@@ -6,15 +6,26 @@ import limber.engine.State;
 import limber.engine.model.Model;
 import limber.engine.run.Probe;
 import limber.engine.settings.Settings;
+import limber.engine.tool.Tools;
 
 /// A reading of an expression, so that it can be plotted like a measure that a model declares.
 public record PlottedExpression(Expression expression) implements Measure.Reading {
+    /// What needs no brackets: a name, or the reading of a tool.
+    private static final String ALONE = "\\w+|" + Tools.FUNCTION + "\\([^()]*\\)";
+
     /// The measure that a text names or computes. It has the text as its name, no unit, and the role of the first
     /// measure in it.
     ///
     /// @throws ExpressionFault with the column of the first fault, if it is neither a measure nor one number
     public static Measure measure(String text, Model model) {
-        var names = new Vocabulary(model, false);
+        return measure(text, model, Tools.NONE);
+    }
+
+    /// The same where measuring tools lie in the scene.
+    ///
+    /// @throws ExpressionFault with the column of the first fault, if it is neither a measure nor one number
+    public static Measure measure(String text, Model model, Tools tools) {
+        var names = new Vocabulary(model, false).with(tools);
         String stripped = text.strip();
         return names.measure(stripped).orElseGet(() -> measure(Expression.number(stripped, names)));
     }
@@ -24,7 +35,8 @@ public record PlottedExpression(Expression expression) implements Measure.Readin
         Measure m = probe.measure();
         boolean vector = m.width() > 1;
         if (probe.ofOne()) return vector ? "length(" + at(probe) + ")" : at(probe);
-        String name = vector ? "length(" + m.name() + ")" : m.name().matches("\\w+") ? m.name() : "(" + m.name() + ")";
+        String name = vector ? "length(" + m.name() + ")" : m.name().matches(ALONE) ? m.name()
+                : "(" + m.name() + ")";
         return m.of().isEmpty() ? name : "max(" + (vector ? name : "abs(" + m.name() + ")") + ")";
     }
 
@@ -68,9 +80,10 @@ public record PlottedExpression(Expression expression) implements Measure.Readin
         });
     }
 
-    /// Readings of the same text are equal.
+    /// Readings of the same text with the same tools are equal.
     @Override public boolean equals(Object o) {
-        return o instanceof PlottedExpression(Expression other) && other.toString().equals(expression.toString());
+        return o instanceof PlottedExpression(Expression other) && other.toString().equals(expression.toString())
+                && other.tools().equals(expression.tools());
     }
 
     @Override public int hashCode() {

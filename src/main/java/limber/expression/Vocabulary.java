@@ -10,6 +10,7 @@ import limber.engine.model.Model;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.text.DidYouMean;
+import limber.engine.tool.Tools;
 
 /// The names that an expression may use: what a model declares, and in a comparison the names of each side under
 /// `left.` and `right.`.
@@ -18,38 +19,45 @@ import limber.engine.text.DidYouMean;
 /// @param compared whether there are two
 /// @param operation the names of the operation that is looked at; empty where none is
 /// @param marked the kind of elements that a condition is asked of one by one; empty where it is asked of the whole
-public record Vocabulary(Optional<Model> model, boolean compared, Optional<OperationNames> operation, String marked) {
+/// @param tools the measuring tools of the scene
+public record Vocabulary(Optional<Model> model, boolean compared, Optional<OperationNames> operation, String marked,
+        Tools tools) {
     /// No names at all.
-    static final Vocabulary NONE = new Vocabulary(Optional.empty(), false, Optional.empty(), "");
+    static final Vocabulary NONE = new Vocabulary(Optional.empty(), false, Optional.empty(), "", Tools.NONE);
 
     /// Names of measures and parameters only.
     public Vocabulary(Model model, boolean compared) {
-        this(Optional.of(model), compared, Optional.empty(), "");
+        this(Optional.of(model), compared, Optional.empty(), "", Tools.NONE);
     }
 
     /// Names of measures, parameters, and of the operations of a schedule.
     public Vocabulary(Model model, Schedule schedule) {
-        this(Optional.of(model), false, Optional.of(OperationNames.of(schedule)), "");
+        this(Optional.of(model), false, Optional.of(OperationNames.of(schedule)), "", Tools.NONE);
     }
 
     /// Names of an operation's numbers and vectors, and no others.
     public Vocabulary(OperationNames names) {
-        this(Optional.empty(), false, Optional.of(names), "");
+        this(Optional.empty(), false, Optional.of(names), "", Tools.NONE);
     }
 
     /// The same for an operation of a phase.
     Vocabulary within(String phase) {
-        return new Vocabulary(model, compared, operation.map(names -> names.within(phase)), marked);
+        return new Vocabulary(model, compared, operation.map(names -> names.within(phase)), marked, tools);
     }
 
     /// The same for a condition that is looked at after steps of several operations.
     public Vocabulary ofLargerSteps() {
-        return new Vocabulary(model, compared, operation.map(OperationNames::ofLargerSteps), marked);
+        return new Vocabulary(model, compared, operation.map(OperationNames::ofLargerSteps), marked, tools);
     }
 
     /// The same for a condition on each element of a kind, whose number is called `element`.
     public Vocabulary marking(String of) {
-        return new Vocabulary(model, compared, operation, of);
+        return new Vocabulary(model, compared, operation, of, tools);
+    }
+
+    /// The same with the tools of a scene.
+    public Vocabulary with(Tools ofScene) {
+        return new Vocabulary(model, compared, operation, marked, ofScene);
     }
 
     /// The side on which a name is read.
@@ -59,7 +67,8 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
         return parameters().filter(p -> p.name().equals(name)).findFirst();
     }
 
-    /// The measure of a name. It has precedence over a parameter of the same name, such as `mask`.
+    /// The measure of a name, or of a tool such as `tool(ruler)`. It has precedence over a parameter of the same name,
+    /// such as `mask`.
     public Optional<Measure> measure(String name) {
         return measures().filter(m -> m.name().equals(name)).findFirst();
     }
@@ -69,7 +78,7 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
     }
 
     private Stream<Measure> measures() {
-        return model.stream().flatMap(m -> m.measures().stream());
+        return model.stream().flatMap(m -> Stream.concat(m.measures().stream(), tools.measures(m).stream()));
     }
 
     /// The number, vector or word of the operation that is looked at. A measure or parameter of the same name has

@@ -185,7 +185,8 @@ record QuestionForms(QuestionReader around, List<String> slips) {
         OperationNames all = over.map(o -> OperationNames.of(schedule, o.phase()))
                 .orElseGet(() -> OperationNames.of(schedule));
         Optional<SourceExpression> truth =
-                truth(keys, new Vocabulary(Optional.of(model()), false, Optional.of(all), ""), Expression::quantity);
+                truth(keys, new Vocabulary(Optional.of(model()), false, Optional.of(all), "", around.names().tools()),
+                        Expression::quantity);
         keys.need("names", "a list of names of the code", n -> n);
         List<String> names = keys.list("names", "a list of names of the code", 1, MOST_NAMES, n -> name(n, all));
         keys.end();

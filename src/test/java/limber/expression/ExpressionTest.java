@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
+import limber.engine.tool.Tools;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,7 +128,7 @@ class ExpressionTest {
     })
     void anOperationsNumberIsMeantWhereOnlyOneCanStand(String text, boolean holds) {
         var names = new Vocabulary(Optional.of(ROPE), false,
-                Optional.of(new OperationNames(Set.of("residual", "sag"), Set.of())), "");
+                Optional.of(new OperationNames(Set.of("residual", "sag"), Set.of())), "", Tools.NONE);
         var scope = new Expression.Scope() {
             @Override
             public Settings settings(Vocabulary.Side side) {
@@ -181,8 +182,8 @@ class ExpressionTest {
         "residul < 1 ¦ 1 ¦ 'residul' is no parameter and no measure of the rope; did you mean residual?",
         "sag < 1 && residual < 1 ¦ 12 ¦ this is a number for each constraint; max, min, mean or rms of it would be "
                 + "right",
-        "maxx(residual) < 1 ¦ 1 ¦ 'maxx' is not a function; one of min, max, mean, rms, abs, sqrt, length, at would "
-                + "be right",
+        "maxx(residual) < 1 ¦ 1 ¦ 'maxx' is not a function; one of min, max, mean, rms, abs, sqrt, length, at, tool "
+                + "would be right",
         "max(residual ¦ 13 ¦ ')' is missing for the '(' in column 4",
         "max(abs(residual) > 0.01 ¦ 25 ¦ ')' is missing for the '(' in column 4",
         "(sag > 1 && (sag < 2) ¦ 22 ¦ ')' is missing for the '(' in column 1",
