@@ -35,7 +35,13 @@ public record Find(Expression where, StepSize by) {
     /// @param by empty for the usual ones
     /// @throws BadInput `4: …` if the text is no condition: the column and what would be right
     public static Find read(String text, Model model, Schedule schedule, Optional<StepSize> by) {
-        var names = new Vocabulary(model, schedule);
+        return read(text, new Vocabulary(model, schedule), by);
+    }
+
+    /// The same with other names.
+    ///
+    /// @throws BadInput `4: …` if the text is no condition: the column and what would be right
+    public static Find read(String text, Vocabulary names, Optional<StepSize> by) {
         Expression where = condition(text, by.filter(step -> !step.equals(StepSize.ELEMENT)).isPresent()
                 ? names.ofLargerSteps()
                 : names);

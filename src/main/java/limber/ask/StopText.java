@@ -15,6 +15,7 @@ import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
+import limber.engine.tool.Tools;
 import limber.expression.Expression;
 import limber.expression.Vocabulary;
 
@@ -28,15 +29,16 @@ public final class StopText {
     private StopText() {}
 
     /// @param p the settings, which decide what phases and channels there are
+    /// @param tools that a condition can read
     /// @throws BadInput if there is no such phase, kind, channel or element
     /// @throws limber.expression.ExpressionFault if it is no condition
-    public static Stop.What read(String text, Model model, Settings p) {
+    public static Stop.What read(String text, Model model, Settings p, Tools tools) {
         Schedule schedule = model.running(p);
         Matcher line = LINE.matcher(text), touched = TOUCHED.matcher(text), written = WRITTEN.matcher(text);
         if (line.matches()) return line(line.group(1), number(line), schedule);
         if (touched.matches()) return touched(touched.group(1), number(touched), schedule, model.layout(p));
         if (written.matches()) return written(written.group(1), number(written), model.layout(p));
-        return new Stop.What.Condition(Expression.condition(text, new Vocabulary(model, schedule)));
+        return new Stop.What.Condition(Expression.condition(text, new Vocabulary(model, schedule).with(tools)));
     }
 
     private static int number(Matcher found) {

@@ -20,6 +20,7 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.expression.AfterStep;
 import limber.expression.Expression;
 import limber.expression.ExpressionFault;
@@ -49,8 +50,15 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     ///
     /// @throws BadInput if it is no number that this model has
     public static Expression measure(String text, Model model) {
+        return measure(text, model, Tools.NONE);
+    }
+
+    /// The same where measuring tools lie in the scene.
+    ///
+    /// @throws BadInput if it is no number that this model has
+    public static Expression measure(String text, Model model, Tools tools) {
         try {
-            return Expression.number(text.strip(), new Vocabulary(model, false));
+            return Expression.number(text.strip(), new Vocabulary(model, false).with(tools));
         } catch (ExpressionFault e) {
             throw new BadInput(BadInput.brief(text) + ": " + e.column() + ": " + e.getMessage());
         }

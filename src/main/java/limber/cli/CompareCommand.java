@@ -90,7 +90,8 @@ final class CompareCommand implements Runnable {
             Run run = options.run();
             SceneOptions.upTo(run, "--frames", frames);
             Model model = run.model();
-            return new Methods.Entry(method.strip(), run, texts.stream().map(t -> Sweep.measure(t, model)).toList());
+            return new Methods.Entry(method.strip(), run, texts.stream()
+                    .map(t -> Sweep.measure(t, model, options.tools())).toList());
         } catch (BadInput e) {
             throw new BadInput("'" + BadInput.brief(method) + "': " + e.getMessage());
         }

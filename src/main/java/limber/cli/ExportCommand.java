@@ -18,6 +18,7 @@ import limber.engine.StepSize;
 import limber.engine.model.Model;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.expression.ExpressionFault;
 import limber.expression.PlottedExpression;
 import limber.lesson.SceneStart;
@@ -159,7 +160,7 @@ final class ExportCommand implements Callable<Integer> {
         int[] range = FindCommand.range(frames);
         Run run = scene.shown();
         List<Measure> measures = plots.stream().flatMap(p -> SweepCommand.split(p).stream())
-                .map(text -> measure(text, run.model())).toList();
+                .map(text -> measure(text, run.model(), scene.tools())).toList();
         var words = new Wording(run.model(), Language.ofMachine().words());
         FramePlot plot = FramePlot.of(run, measures, range[0], range[1], now -> {
             FiniteCheck.check(now);
@@ -169,9 +170,9 @@ final class ExportCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static Measure measure(String text, Model model) {
+    private static Measure measure(String text, Model model, Tools tools) {
         try {
-            return PlottedExpression.measure(text, model);
+            return PlottedExpression.measure(text, model, tools);
         } catch (ExpressionFault e) {
             throw new BadInput("--plot: " + BadInput.brief(text) + ": " + e.column() + ": " + e.getMessage());
         }

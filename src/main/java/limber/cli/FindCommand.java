@@ -12,6 +12,7 @@ import limber.engine.StepSize;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Twins;
+import limber.expression.Vocabulary;
 import limber.input.InputsFile;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -108,7 +109,7 @@ final class FindCommand implements Callable<Integer> {
     private Find find(Run run) {
         Optional<StepSize> size = by.map(word -> size(word, run));
         try {
-            return Find.read(where, run.model(), run.schedule(), size);
+            return Find.read(where, new Vocabulary(run.model(), run.schedule()).with(scene.tools()), size);
         } catch (BadInput e) {
             throw e.at("--where");
         }

@@ -16,6 +16,7 @@ import limber.engine.settings.Kernel;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
+import limber.engine.tool.Tools;
 import limber.file.PlainFile;
 import limber.input.InputsFile;
 import limber.lesson.Lessons;
@@ -105,6 +106,11 @@ final class SceneOptions {
     Optional<Moment> moment() {
         if (moment.isEmpty() && isMoment(name)) moment = Optional.of(MomentReader.given(name));
         return moment;
+    }
+
+    /// The measuring tools that the moment puts into the scene; none for a model.
+    Tools tools() {
+        return moment().map(m -> m.view().tools()).orElse(Tools.NONE);
     }
 
     /// Whether the name is a lesson's folder or id instead of a model.

@@ -14,6 +14,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
+import limber.engine.tool.Tools;
 import limber.expression.Expression;
 import limber.expression.PlottedExpression;
 import limber.expression.Vocabulary;
@@ -36,12 +37,16 @@ public final class ShowReader {
     private final List<String> overlays;
     /// The fields that can colour a surface; empty until requested.
     private Optional<List<String>> colours = Optional.empty();
+    /// Those that plots can read.
+    private Tools tools;
 
     /// @param p settings of the step
     /// @param looks takes the parameters that only say what an overlay shows
+    /// @param before the tools that lie in the scene unless it says otherwise
     /// @param inside finds where a text begins in its file, if its columns can be counted there
     public ShowReader(BiFunction<SourcePosition, String, Optional<SourcePosition>> inside, SettingsReader reader,
-            Settings p, Map<Parameter<?>, String> looks) {
+            Settings p, Map<Parameter<?>, String> looks, Tools before) {
+        tools = before;
         this.inside = inside;
         this.reader = reader;
         this.p = p;
@@ -57,10 +62,12 @@ public final class ShowReader {
         var keys = new Keys(node, "show", "a map such as {level: step, overlays: […]}", node.place(), faults);
         Optional<String> level = keys.read("level", n -> NodeValues.oneOf("level", n, Showable.LEVELS));
         Optional<List<String>> shown = keys.read("overlays", this::overlays);
+        Optional<Tools> own = keys.read("tools", new ToolsReader(model, p, faults)::read);
+        own.ifPresent(put -> tools = put);
         Optional<List<Measure>> plots = keys.read("plots", this::plots);
         Optional<List<String>> panes = keys.read("panes", n -> each("panes", n, Showable.PANES));
         keys.end();
-        return new Step.Show(level, shown, plots, panes);
+        return new Step.Show(level, shown, plots, panes, own);
     }
 
     private List<Measure> plots(Node node) {
@@ -71,7 +78,7 @@ public final class ShowReader {
     }
 
     private Measure plot(Node node) {
-        var names = new Vocabulary(model, false);
+        var names = new Vocabulary(model, false).with(tools);
         return Optional.of(node.value()).filter(String.class::isInstance).flatMap(name -> names.measure((String) name))
                 .orElseGet(() -> PlottedExpression.measure(SourceExpression
                         .read(inside, "plots", node, source -> Expression.number(source, names)).expression()));

@@ -8,6 +8,7 @@ import limber.engine.StepSize;
 import limber.engine.settings.Over;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
+import limber.engine.tool.Tools;
 import limber.expression.Expression;
 import limber.input.Goto;
 import limber.input.SourceExpression;
@@ -117,9 +118,23 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
 
     /// The view settings that replace those of the step before.
     ///
-    /// @param level one of [Shown#LEVELS]
-    /// @param overlays,plots,panes empty to leave them as they are
+    /// @param level one of [Showable#LEVELS]
+    /// @param overlays,plots,panes,tools empty to leave them as they are
     /// @param plots measures of the model, or expressions as measures
     public record Show(Optional<String> level, Optional<List<String>> overlays, Optional<List<Measure>> plots,
-            Optional<List<String>> panes) {}
+            Optional<List<String>> panes, Optional<Tools> tools) {
+        static final Show NOTHING =
+                new Show(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+        /// The same without a word about tools.
+        public Show(Optional<String> level, Optional<List<String>> overlays, Optional<List<Measure>> plots,
+                Optional<List<String>> panes) {
+            this(level, overlays, plots, panes, Optional.empty());
+        }
+
+        /// The same with these tools.
+        public Show with(Tools ofScene) {
+            return new Show(level, overlays, plots, panes, Optional.of(ofScene));
+        }
+    }
 }

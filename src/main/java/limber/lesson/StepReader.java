@@ -13,6 +13,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.expression.Expression;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
@@ -33,6 +34,8 @@ final class StepReader {
     private final Faults faults;
     private final Model model;
     private final Set<String> ids = new HashSet<>();
+    /// The tools that lie in the scene: those of the last step that says so.
+    private Optional<Tools> tools = Optional.empty();
 
     /// The scene of the head, which a step extends.
     ///
@@ -86,7 +89,7 @@ final class StepReader {
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
         Step.View view = view(keys, p, compare.map(CompareReader.Read::compare));
         Step.Controls controls = controls(keys, p, moments);
-        var vocabulary = new Vocabulary(model, keys.has("compare"));
+        var vocabulary = new Vocabulary(model, keys.has("compare")).with(tools.orElse(Tools.NONE));
         var questions = new QuestionReader(text, vocabulary, p, moments,
                 motion.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0), faults, reader);
         List<QuestionReader.Read> asked = keys.list("predict", "a list of 1 to " + Limits.QUESTIONS + " questions", 1,
@@ -150,7 +153,10 @@ final class StepReader {
 
     private Step.View view(Keys keys, Settings p, Optional<Compare> compare) {
         var looks = new LinkedHashMap<Parameter<?>, String>();
-        Optional<Step.Show> show = keys.read("show", n -> new ShowReader(text::inside, reader, p, looks).read(n));
+        Optional<Step.Show> own = keys.read("show",
+                n -> new ShowReader(text::inside, reader, p, looks, tools.orElse(Tools.NONE)).read(n));
+        tools = own.flatMap(Step.Show::tools).or(() -> tools);
+        Optional<Step.Show> show = tools.map(lying -> own.orElse(Step.Show.NOTHING).with(lying)).or(() -> own);
         return new Step.View(show, looks, keys.read("camera", new CameraReader(faults)::read), compare,
                 keys.read("sweep", n -> sweep(n, p)));
     }
@@ -164,8 +170,8 @@ final class StepReader {
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "
                         + "be right"));
         List<Expression> stops = keys.list("stops", "a list of 1 to " + Limits.STOPS + " conditions", 1, Limits.STOPS,
-                n -> new QuestionReader(text, new Vocabulary(model, model.running(p)), p, moments, 0, faults, reader)
-                        .written("stops", n, Expression::condition).expression());
+                n -> new QuestionReader(text, new Vocabulary(model, model.running(p)).with(tools.orElse(Tools.NONE)), p,
+                        moments, 0, faults, reader).written("stops", n, Expression::condition).expression());
         return new Step.Controls(size, panel, hold, stops);
     }
 
@@ -181,7 +187,7 @@ final class StepReader {
         });
         Optional<SourceExpression> measure = keys.need("measure", "an expression",
                 n -> SourceExpression.read(text::inside, "measure", n,
-                        s -> Expression.number(s, new Vocabulary(model, false))));
+                        s -> Expression.number(s, new Vocabulary(model, false).with(tools.orElse(Tools.NONE)))));
         Optional<Integer> frames = keys.need("frames", "a number of frames",
                 n -> n.whole("frames", 1, Limits.FRAMES));
         Optional<Boolean> log = keys.read("log", n -> NodeValues.flag("log", n));

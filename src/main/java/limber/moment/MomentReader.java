@@ -122,10 +122,10 @@ public final class MomentReader {
         List<Input> inputs = keys.read("inputs", n -> reader.inputs(n, "inputs", p, MOST_INPUTS)).orElse(List.of());
         Goto at = keys.read("at", n -> at(n, model, p, inputs)).orElseGet(() -> Goto.complete(0, node.place()));
         Settings there = settings(p, inputs, at.frame());
-        List<Stop> stops = keys.list("stops", "a list of 1 to " + MOST_STOPS + " stops", 1, MOST_STOPS,
-                new StopReader(model, there, faults)::read);
         var looks = new LinkedHashMap<Parameter<?>, String>();
         MomentView view = keys.read("view", n -> new ViewReader(reader, p, looks).read(n)).orElse(MomentView.NONE);
+        List<Stop> stops = keys.list("stops", "a list of 1 to " + MOST_STOPS + " stops", 1, MOST_STOPS,
+                new StopReader(model, there, view.tools(), faults)::read);
         Settings seen = looks.isEmpty() ? p : reader.with(p, looks, keys.position("view")).orElse(p);
         Optional<Recording> recording = new RecordingReader(faults).read(keys);
         keys.end();

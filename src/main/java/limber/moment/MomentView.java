@@ -3,6 +3,7 @@ package limber.moment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import limber.engine.tool.Tools;
 import limber.lesson.Camera;
 import limber.lesson.ColourRange;
 import limber.lesson.Compare;
@@ -23,5 +24,10 @@ public record MomentView(Optional<Camera> camera, Optional<Step.Show> show, Opti
     public MomentView {
         names = List.copyOf(names);
         ranges = Map.copyOf(ranges);
+    }
+
+    /// The measuring tools that lie in the scene.
+    public Tools tools() {
+        return show.flatMap(Step.Show::tools).orElse(Tools.NONE);
     }
 }

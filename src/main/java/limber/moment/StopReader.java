@@ -6,6 +6,7 @@ import limber.ask.StopText;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.expression.ExpressionFault;
 import limber.input.Faults;
 import limber.input.Keys;
@@ -16,7 +17,8 @@ import tools.jackson.core.JsonGenerator;
 /// time, or once.
 ///
 /// @param p the settings of the moment's frame, which decide what phases and channels there are
-record StopReader(Model model, Settings p, Faults faults) {
+/// @param tools that a condition can read
+record StopReader(Model model, Settings p, Tools tools, Faults faults) {
     private static final int MOST_TIMES = 1_000_000;
     private static final String RIGHT = "a stop such as \"max(abs(residual)) > 0.01\"";
 
@@ -34,7 +36,7 @@ record StopReader(Model model, Settings p, Faults faults) {
     private Stop.What what(Node node) {
         String text = node.string("a stop", RIGHT);
         try {
-            return StopText.read(text, model, p);
+            return StopText.read(text, model, p, tools);
         } catch (ExpressionFault e) {
             throw node.place().right(e.column()).bad(e.getMessage());
         } catch (BadInput e) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
@@ -28,7 +29,7 @@ record ViewReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> l
         var keys = new Keys(node, "view", "an object such as {\"camera\":\"front\"}", node.place(), faults());
         Optional<Camera> camera = keys.read("camera", new CameraReader(faults())::read);
         Optional<Step.Show> show =
-                keys.read("show", n -> new ShowReader((_, _) -> Optional.empty(), reader, p, looks).read(n));
+                keys.read("show", n -> new ShowReader((_, _) -> Optional.empty(), reader, p, looks, Tools.NONE).read(n));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::readUnnamed);
         boolean original = keys.read("original", n -> NodeValues.flag("original", n)).orElse(false);
         List<String> overlays = show.flatMap(Step.Show::overlays).orElse(List.of());

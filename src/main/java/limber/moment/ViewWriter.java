@@ -7,6 +7,8 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import limber.engine.Measure;
 import limber.engine.model.Variant;
+import limber.engine.tool.Tool;
+import limber.engine.tool.ToolPoint;
 import limber.input.ParameterJson;
 import limber.lesson.Camera;
 import limber.lesson.ColourRange;
@@ -64,6 +66,27 @@ final class ViewWriter {
         names(g, "overlays", show.overlays());
         names(g, "plots", show.plots().map(all -> all.stream().map(Measure::name).toList()));
         names(g, "panes", show.panes());
+        show.tools().ifPresent(tools -> {
+            g.writeName("tools");
+            g.writeStartArray();
+            tools.all().forEach(tool -> tool(g, tool));
+            g.writeEndArray();
+        });
+        g.writeEndObject();
+    }
+
+    private static void tool(JsonGenerator g, Tool tool) {
+        g.writeStartObject();
+        g.writeName(tool.kind());
+        if (tool instanceof Tool.Stopwatch(double start)) ParameterJson.number(g, start);
+        else {
+            g.writeStartArray();
+            for (ToolPoint point : tool.points()) switch (point) {
+                case ToolPoint.Fastened to -> g.writeString(to.name());
+                case ToolPoint.Fixed fixed -> ParameterJson.vector(g, fixed.place());
+            }
+            g.writeEndArray();
+        }
         g.writeEndObject();
     }
 

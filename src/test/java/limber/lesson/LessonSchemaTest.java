@@ -116,6 +116,8 @@ class LessonSchemaTest {
                 + "release, "
                 + "particle: 2}]}",
         "{id: a, show: {level: watch, overlays: [pins, casteljau: {t: 0.4}], plots: [], panes: [code]}}",
+        "{id: a, show: {tools: [{ruler: [particle:0, [0, 0, 1]]}, {protractor: [start, particle:3, end]}, stopwatch, "
+                + "{stopwatch: 0.5}]}}",
         "{id: a, show: {overlays: {casteljau: {t: 0.4}, ghost: true, pins: }}}",
         "{id: a, camera: side, panel: {iterations: [1, 20], sweep: [forward, jacobi], gravity: true}}",
         "{id: a, camera: {eye: [0, 0, 1], target: [0, 0, 0], lock: true}}",
@@ -176,7 +178,7 @@ class LessonSchemaTest {
         "{id: a, goto: {frame: -1}}", "{id: a, goto: {frame: 20001}}", "{id: a, goto: {frame: 1, element: 2}}",
         "{id: a, goto: {frame: 0, sweep: 1}}", "{id: a, play: {speed: 1}}", "{id: a, play: {to: 1, speed: 11}}",
         "{id: a, step: 3}",
-        "{id: a, show: step}", "{id: a, show: {level: stop}}", "{id: a, show: {panes: [plot]}}",
+        "{id: a, show: {tools: [ruler]}}", "{id: a, show: {tools: [{ruler: [start]}]}}", "{id: a, show: step}", "{id: a, show: {level: stop}}", "{id: a, show: {panes: [plot]}}",
         "{id: a, show: {plots: energy}}", "{id: a, show: {overlays: [pins: 3]}}", "{id: a, camera: left}",
         "{id: a, camera: {eye: [0, 0, 1]}}",
         "{id: a, camera: {view: front, eye: [0, 0, 1], target: [0, 0, 0]}}", "{id: a, camera: {lock: true}}",

@@ -14,11 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 import limber.ask.Stop;
 import limber.engine.Element;
+import limber.engine.Measure;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Variant;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tool;
+import limber.engine.tool.ToolPoint;
+import limber.engine.tool.Tools;
 import limber.expression.PlottedExpression;
 import limber.lesson.Camera;
 import limber.lesson.ColourRange;
@@ -67,7 +71,9 @@ class MomentReaderTest {
                  'at':'phase=distance&frame=12&sweep=3&element=7','stops':['max(residual) > 1','distance:42',
                   'particle 7',{'stop':'position[12]','every':3,'once':true,'on':false}],
                  'view':{'camera':{'eye':[0,0,9],'target':[1,0,0],'lock':true},
-                  'show':{'level':'step','overlays':['velocity'],'plots':['energy'],'panes':['code']},
+                  'show':{'level':'step','overlays':['velocity'],'plots':['energy'],'panes':['code'],
+                   'tools':[{'ruler':['particle:0',[1,2.5,0]]},{'protractor':['start','stick:3','end']},
+                    'stopwatch',{'stopwatch':0.25}]},
                   'compare':{'names':['a','b'],'left':{},'right':{'iterations':8},'layout':'overlaid'},
                   'ranges':{'velocity':[-2.5,2.5]}},
                  'every':2,'frames':3,'hashes':['0123456789abcdef','0000000000000000','ffffffffffffffff'],
@@ -84,18 +90,38 @@ class MomentReaderTest {
                 new Stop(new Stop.What.Line("distance", 42)),
                 new Stop(new Stop.What.Touched(new Element("particle", 7))),
                 new Stop(new Stop.What.Written("position", 12), false, 3, true)), moment.stops());
+        var tools = new Tools(List.of(
+                new Tool.Ruler(new ToolPoint.Fastened("particle:0"), new ToolPoint.Fixed(new Vec(1, 2.5, 0))),
+                new Tool.Protractor(new ToolPoint.Fastened("start"), new ToolPoint.Fastened("stick:3"),
+                        new ToolPoint.Fastened("end")),
+                new Tool.Stopwatch(0), new Tool.Stopwatch(0.25)));
         assertEquals(new MomentView(
                 Optional.of(
                         new Camera(Optional.empty(), Optional.of(new Camera.Eye(new Vec(0, 0, 9), new Vec(1, 0, 0))),
                                 true)),
                 Optional.of(new Step.Show(Optional.of("step"), Optional.of(List.of("velocity")),
                         Optional.of(List.of(PlottedExpression.measure("energy", moment.model()))),
-                        Optional.of(List.of("code")))),
+                        Optional.of(List.of("code"))).with(tools)),
                 Optional.of(new Compare(new Variant(Map.of()), new Variant(Map.of("iterations", "8")), true)),
                 List.of("a", "b"), Map.of("velocity", new ColourRange(2.5, true))), moment.view());
         assertEquals(new Recording(2, 3, List.of("0123456789abcdef", "0000000000000000", "ffffffffffffffff"),
                 List.of("0123", "", "4567abcd")), moment.recording().orElseThrow());
         assertEquals(moment, MomentReader.text(MomentWriter.line(moment)));
+    }
+
+    /// What a stop and a plot read is in the view, whichever comes first in the text.
+    @Test
+    void stopsAndPlotsReadItsTools() {
+        Moment moment = read("{'limber':1,'model':'rope','stops':['tool(ruler) > 3'],'view':{'show':{'plots':"
+                + "['tool(ruler)'],'tools':[{'ruler':['start','end']}]}}}");
+        assertEquals("tool(ruler) > 3", moment.stops().getFirst().what().toString());
+        assertEquals(List.of("m"), moment.view().show().orElseThrow().plots().orElseThrow().stream()
+                .map(Measure::unit).toList());
+        assertEquals(moment, MomentReader.text(MomentWriter.line(moment)));
+        assertEquals(List.of("the moment:1:63: 'end:1' is no handle and no element here; start, end, particle:0..40, "
+                + "stick:0..39, constraint:0..39, ring:0..40, vertex:0..558 or a place [x, y, z] would be right"), MomentReader.read("the moment",
+                        "{\"limber\":1,\"model\":\"rope\",\"view\":{\"show\":{\"tools\":[{\"ruler\":[\"end:1\",\"end\"]}]}}}",
+                        Optional.empty()).faults());
     }
 
     /// The text that is written is the one of a moment, whatever the order and the spaces of what was read.
