@@ -48,11 +48,7 @@ public record Find(Expression where, StepSize by) {
         return new Find(where, by.orElseGet(() -> usual(where)));
     }
 
-    static Expression condition(String text, Model model, Schedule schedule) {
-        return condition(text, new Vocabulary(model, schedule));
-    }
-
-    private static Expression condition(String text, Vocabulary names) {
+    static Expression condition(String text, Vocabulary names) {
         try {
             return Expression.condition(text.strip(), names);
         } catch (ExpressionFault e) {

@@ -8,6 +8,7 @@ import limber.engine.run.Run;
 import limber.engine.watch.Explanation;
 import limber.expression.AfterStep;
 import limber.expression.Expression;
+import limber.expression.Vocabulary;
 
 /// A reason to halt a run.
 ///
@@ -89,7 +90,14 @@ public record Stop(What what, boolean on, int every, boolean once) {
     ///
     /// @throws limber.engine.text.BadInput `4: …` if the text is none: the column and what would be right
     public static Stop when(String text, Model model, Schedule schedule) {
-        return new Stop(new What.Condition(Find.condition(text, model, schedule)));
+        return when(text, new Vocabulary(model, schedule));
+    }
+
+    /// The same with other names.
+    ///
+    /// @throws limber.engine.text.BadInput `4: …` if the text is none: the column and what would be right
+    public static Stop when(String text, Vocabulary names) {
+        return new Stop(new What.Condition(Find.condition(text, names)));
     }
 
     public Stop on(boolean now) {

@@ -9,6 +9,7 @@ import limber.engine.model.Preset;
 import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.expression.Expression;
 
 /// The fields that a person fills in for a sweep, as they were typed.
@@ -40,11 +41,18 @@ public record SweepForm(String first, String firstValues, String second, String 
     /// @param p the settings of all other parameters
     /// @throws SweepFault if a field cannot be used
     public Sweep read(Model model, Settings p) {
+        return read(model, p, Tools.NONE);
+    }
+
+    /// The same where measuring tools lie in the scene.
+    ///
+    /// @throws SweepFault if a field cannot be used
+    public Sweep read(Model model, Settings p, Tools tools) {
         var over = new ArrayList<Over>();
         over.add(asked(Field.FIRST, () -> Over.read(first + "=" + firstValues, p)));
         if (!second.isEmpty()) over.add(asked(Field.SECOND, () -> Over.read(second + "=" + secondValues, p)));
         if (second.equals(first)) throw new SweepFault(Field.SECOND, second + ": another parameter would be right");
-        Expression measured = asked(Field.MEASURE, () -> Sweep.measure(measure, model));
+        Expression measured = asked(Field.MEASURE, () -> Sweep.measure(measure, model, tools));
         var sweep = new Sweep(model, p, List.of(), over, List.of(measured), asked(Field.FRAMES, this::count));
         Field last = second.isEmpty() ? Field.FIRST : Field.SECOND;
         if (sweep.size() > MOST_RUNS)

@@ -69,7 +69,7 @@ record SceneExport(Session session, Language language) {
         var camera = new Camera(Optional.empty(), Optional.of(StepLook.eye(session.viewport())), false);
         return new Staging(Optional.of(List.copyOf(shown.names())), Set.copyOf(shown.trails()), shown.arrows().get(),
                 Optional.of(camera), two.map(ComparisonSetup::variant),
-                session.viewport().comparison().layout().get(), false);
+                session.viewport().comparison().layout().get(), false, session.playback().tools().get());
     }
 
     private record Told(Asking asking, BooleanSupplier given) implements Film.Progress {

@@ -28,6 +28,7 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Vec;
+import limber.engine.tool.ToolPoint;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.models.Catalog;
@@ -36,6 +37,8 @@ import limber.ui.viewport.Pointer;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.SurfacePress;
+import limber.ui.viewport.ToolDrag;
+import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.ViewDrag;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Language;
@@ -80,7 +83,12 @@ class FlatViewTest extends ApplicationTest {
             public void drag(Pick.Hit to) {}
             @Override
             public void release() {}
-        }, (_, _, _) -> {}, _ -> {});
+        }, new ToolDrag() {
+            @Override
+            public void drag(ToolHit hit, ToolPoint to) {}
+            @Override
+            public void release() {}
+        }, (_, _) -> {}, _ -> {});
     }
 
     private Picture picture(int frame) {

@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -17,9 +18,9 @@ import limber.engine.model.Handle;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
-import limber.mesh.Pick;
 import limber.ui.controls.FileDialog;
 import limber.ui.playback.Playback;
+import limber.ui.viewport.ContextClick;
 import limber.ui.viewport.Pointer;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
@@ -41,6 +42,7 @@ public final class SceneInput {
     private final SurfaceTouch touching;
     private final FileParameters reading;
     private final ActionsMenu menu;
+    private final ToolHand tools;
     private final ContextMenu context = new ContextMenu();
 
     /// @param files asks for a file
@@ -59,7 +61,8 @@ public final class SceneInput {
         touching = new SurfaceTouch(playback, this::guarded, this::queued);
         reading = new FileParameters(playback, words, say, failed, read);
         menu = new ActionsMenu(playback, words, touching, this::guarded, files, this::dropped);
-        new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
+        tools = new ToolHand(playback, viewport, words, say);
+        new Pointer(viewport, dragging, touching, tools, this::ask, playback.selected()::set);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.transport().onUntouched(this::untouched);
         playback.gestures().onRestart(() -> say.accept(words.get("restarted")));
@@ -73,6 +76,11 @@ public final class SceneInput {
 
     public ActionsMenu menu() {
         return menu;
+    }
+
+    /// What is done with measuring tools.
+    public ToolHand tools() {
+        return tools;
     }
 
     /// @param pages turns that many pages; returns whether there are any
@@ -116,12 +124,15 @@ public final class SceneInput {
         }
     }
 
-    private void ask(Optional<Handle> handle, Optional<Pick.Hit> surface, MouseEvent click) {
+    private void ask(ContextClick.Place place, MouseEvent click) {
         if (playback.picture().get() == null) return; // a tab that has just opened
         context.hide(); // one that is open would stay without items, and JavaFX fails on a key to it
-        context.getItems().setAll(menu.at(handle, surface, playback.picture().get().settings()));
+        Optional<Handle> handle = place.handle();
+        context.getItems().setAll(menu.at(handle, place.surface(), playback.picture().get().settings()));
         handle.map(SceneInput::element).ifPresent(element -> context.getItems().add(trail(element, handle.get())));
-        if (!context.getItems().isEmpty()) context.show(viewport, click.getScreenX(), click.getScreenY());
+        if (!context.getItems().isEmpty()) context.getItems().add(new SeparatorMenuItem());
+        context.getItems().addAll(place.tool().map(tools::of).orElseGet(() -> tools.at(place.here())));
+        context.show(viewport, click.getScreenX(), click.getScreenY());
     }
 
     /// The element of a handle: a particle by its number, another one by its word.

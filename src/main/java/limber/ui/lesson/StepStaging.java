@@ -73,6 +73,7 @@ public final class StepStaging implements AutoCloseable {
     private void show(Step.Show show) {
         show.level().ifPresent(word -> preferences.level().set(NamedChoice.read(Level.class, word)));
         show.overlays().map(StepLook::layers).ifPresent(session.viewport().showing()::only);
+        show.tools().ifPresent(session.playback().tools()::set);
         show.plots().ifPresent(session.plotting()::show);
         show.panes().ifPresent(names -> preferences.open(names));
     }

@@ -10,6 +10,7 @@ import limber.engine.ask.WhyTarget;
 import limber.engine.run.Probe;
 import limber.engine.text.BadInput;
 import limber.expression.PlottedExpression;
+import limber.expression.Vocabulary;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Questions;
 import limber.ui.words.Quantity;
@@ -88,8 +89,8 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
     /// The stop at a condition; empty if it cannot be read, such as with a value that is no number.
     private Optional<Stop> read(String condition) {
         try {
-            return Optional.of(Stop.when(condition, playback.model(),
-                    playback.model().running(playback.settings())));
+            return Optional.of(Stop.when(condition, new Vocabulary(playback.model(),
+                    playback.model().running(playback.settings())).with(playback.tools().get())));
         } catch (BadInput e) {
             return Optional.empty();
         }

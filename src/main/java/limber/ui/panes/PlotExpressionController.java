@@ -52,7 +52,7 @@ public final class PlotExpressionController implements ScenePane {
     @FXML private void plot() {
         if (expression.getText().isBlank()) return;
         try {
-            Measure m = PlottedExpression.measure(expression.getText(), plotting.model());
+            Measure m = PlottedExpression.measure(expression.getText(), plotting.model(), plotting.tools());
             Picture now = picture.getValue();
             if (now != null) PlottedExpression.check(m, now.settings(), now.state());
             fault.setText(plotting.add(m) ? "" : words.get("plot.expression.full").formatted(Plotting.MOST));

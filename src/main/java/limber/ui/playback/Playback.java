@@ -30,6 +30,7 @@ import limber.engine.run.Run;
 import limber.engine.run.Simulation;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
+import limber.engine.tool.Tools;
 
 /// The playback of one scene, and its newest picture, which arrives in [#picture].
 ///
@@ -53,6 +54,7 @@ public final class Playback implements AutoCloseable {
     private final Gestures gestures;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<Tools> tools = new SimpleObjectProperty<>(Tools.NONE);
     private final PanePictures panes = new PanePictures();
     private final StopList stops;
     private final ObservableList<Integer> marks = FXCollections.observableArrayList();
@@ -159,6 +161,11 @@ public final class Playback implements AutoCloseable {
     /// The selected element.
     public ObjectProperty<Optional<Element>> selected() {
         return selected;
+    }
+
+    /// The measuring tools that lie in the scene.
+    public ObjectProperty<Tools> tools() {
+        return tools;
     }
 
     /// The requests of the window's parts.

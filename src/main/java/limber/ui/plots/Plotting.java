@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.run.Probe;
+import limber.engine.tool.Tools;
 import limber.ui.playback.Playback;
 
 /// The plot of a scene: its curves and axis. It outlives the views, which are rebuilt when the language changes.
@@ -55,9 +57,17 @@ public final class Plotting {
         return playback.model();
     }
 
-    /// The expressions that have been plotted, then the measures of the model.
+    /// The measuring tools of the scene.
+    public Tools tools() {
+        return playback.tools().get();
+    }
+
+    /// The expressions that have been plotted, what the tools of the scene read, then the measures of the model.
     public List<Measure> measures() {
-        return Stream.concat(expressions.stream(), playback.model().measures().stream()).toList();
+        List<Measure> tools = playback.tools().get().measures(playback.model());
+        Stream<Measure> others = expressions.stream()
+                .filter(e -> tools.stream().noneMatch(tool -> tool.name().equals(e.name())));
+        return Stream.of(others, tools.stream(), playback.model().measures().stream()).flatMap(m -> m).toList();
     }
 
     /// The text of an expression to plot, as it is typed.
@@ -78,6 +88,19 @@ public final class Plotting {
     /// Plots measures, the first [#MOST] of them, in place of those before.
     public void show(List<Measure> wanted) {
         curves.setAll(wanted.stream().limit(MOST).map(this::offered).distinct().toList());
+    }
+
+    /// Puts other measures in the place of those that are plotted or offered.
+    ///
+    /// @param other empty for one that cannot be read any more
+    public void replace(Function<Measure, Optional<Measure>> other) {
+        List<Measure> offered = expressions.stream().flatMap(m -> other.apply(m).stream()).toList();
+        List<Measure> plotted = curves.stream().flatMap(m -> other.apply(m).stream()).toList();
+        expressions.clear();
+        expressions.addAll(offered);
+        if (over.get() instanceof HorizontalAxis.Against(Measure m)) over.set(other.apply(m)
+                .<HorizontalAxis>map(HorizontalAxis.Against::new).orElseGet(HorizontalAxis.Time::new));
+        if (!plotted.equals(curves)) curves.setAll(plotted);
     }
 
     /// Plots a measure too; an expression is offered from now on.

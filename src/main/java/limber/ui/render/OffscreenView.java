@@ -42,6 +42,7 @@ final class OffscreenView {
         staging.layers().ifPresent(view.showing()::only);
         view.showing().trails().addAll(staging.trails());
         view.showing().arrows().set(staging.arrows());
+        view.tools().shown().set(staging.tools());
         view.comparison().layout().set(staging.layout());
     }
 

@@ -3,6 +3,7 @@ package limber.ui.render;
 import java.util.Optional;
 import java.util.Set;
 import limber.engine.model.Model;
+import limber.engine.tool.Tools;
 import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Lesson;
@@ -60,7 +61,8 @@ public record RenderJob(Model model, SceneStart scene, Goto moment, Optional<Sta
         boolean withheld = step.hold() && !step.questions().isEmpty();
         var staging =
                 new Staging(arrival.overlays().map(StepLook::layers), Set.of(), 0, arrival.camera(),
-                        arrival.staged().comparison(), StepLook.layout(step), withheld);
+                        arrival.staged().comparison(), StepLook.layout(step), withheld,
+                        step.show().flatMap(Step.Show::tools).orElse(Tools.NONE));
         return new RenderJob(lesson.model(), arrival.staged().scene(), step.moment(), Optional.of(staging),
                 paper ? Theme.LIGHT : Theme.DARK, paper, width, height);
     }

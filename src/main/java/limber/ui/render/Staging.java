@@ -7,6 +7,7 @@ import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.model.Variant;
 import limber.engine.run.PictureRequest;
+import limber.engine.tool.Tools;
 import limber.lesson.Camera;
 import limber.ui.viewport.Layout;
 
@@ -19,8 +20,9 @@ import limber.ui.viewport.Layout;
 /// @param comparison the differing values of the comparison; empty for one scene
 /// @param layout the layout of the two
 /// @param withheld whether the next operation is hidden, since it is to be predicted
+/// @param tools the measuring tools in the scene
 public record Staging(Optional<List<String>> layers, Set<Element> trails, double arrows, Optional<Camera> camera,
-        Optional<Variant> comparison, Layout layout, boolean withheld) {
+        Optional<Variant> comparison, Layout layout, boolean withheld, Tools tools) {
     /// What a picture needs for the shown layers.
     static PictureRequest wanted(Model model, Optional<Staging> staging) {
         return staging.flatMap(Staging::layers).map(names -> new PictureRequest(Set.copyOf(names), Set.of()))

@@ -92,7 +92,7 @@ public final class Findings {
 
     /// The names that a condition may use, in alphabetical order.
     public List<String> names() {
-        var all = new Vocabulary(playback.model(), schedule());
+        var all = vocabulary();
         return Stream.concat(all.names().stream(), all.phases().stream()).distinct()
                 .sorted(String.CASE_INSENSITIVE_ORDER).toList();
     }
@@ -103,7 +103,7 @@ public final class Findings {
     /// @throws limber.engine.text.BadInput if it is no condition
     public void find(Runnable done) {
         Optional<StepSize> size = by.get().filter(sizes()::contains);
-        Find find = Find.read(condition.get(), playback.model(), schedule(), size);
+        Find find = Find.read(condition.get(), vocabulary(), size);
         hits.clear();
         searched.set(Optional.empty());
         branch = playback.picture().get().branch();
@@ -151,7 +151,11 @@ public final class Findings {
     ///
     /// @throws limber.engine.text.BadInput if it is no condition
     public void stop() {
-        playback.stops().add(Stop.when(condition.get(), playback.model(), schedule()));
+        playback.stops().add(Stop.when(condition.get(), vocabulary()));
+    }
+
+    private Vocabulary vocabulary() {
+        return new Vocabulary(playback.model(), schedule()).with(playback.tools().get());
     }
 
     private Schedule schedule() {

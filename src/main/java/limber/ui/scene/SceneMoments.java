@@ -40,7 +40,8 @@ public record SceneMoments(Session session) {
                 .filter(name -> Showable.overlay(session.model(), now.settings(), now.state(), name)).sorted().toList();
         List<Measure> plots = List.copyOf(session.plotting().curves());
         var show = new Step.Show(Optional.empty(), Optional.of(shown),
-                plots.isEmpty() ? Optional.empty() : Optional.of(plots), Optional.empty());
+                plots.isEmpty() ? Optional.empty() : Optional.of(plots), Optional.empty(),
+                Optional.of(session.playback().tools().get()).filter(tools -> !tools.all().isEmpty()));
         // of code, a moment keeps that of the scene: beside it only the original can stand
         Optional<ComparisonSetup> two = session.comparison().now().get()
                 .filter(c -> c.variant().kernels().map(List::isEmpty).orElse(true));
@@ -73,6 +74,7 @@ public record SceneMoments(Session session) {
         playback.gestures().become(new Timeline(session.model()).root(moment.settings(), moment.inputs()),
                 Cursor.complete(at.betweenFrames() ? at.frame() : at.frame() - 1));
         if (!at.betweenFrames()) playback.transport().find(at.frame(), at.rounds(), at.phase(), at.element());
+        playback.tools().set(moment.view().tools());
         if (!moment.stops().isEmpty()) playback.stops().all().setAll(moment.stops());
         show(moment.view());
     }

@@ -21,6 +21,7 @@ import limber.engine.model.Preset;
 import limber.engine.run.Operations;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.expression.PlottedExpression;
 import limber.ui.controls.FileDialog;
 import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Asking;
@@ -104,6 +105,9 @@ public final class Session implements AutoCloseable {
         });
         plotting = new Plotting(playback, Bindings.createObjectBinding(this::sides, comparison.names(),
                 otherNumbers.now(), spokenIn));
+        playback.tools().subscribe(viewport.tools().shown()::set);
+        playback.tools().addListener((_, _, now) -> new ToolReaders(playback, plotting).changed(now));
+        sceneInput.tools().onPlot(this::plot);
         viewport.showing().names()
                 .addListener((SetChangeListener<String>) _ -> playback.requests().overlays(viewport.showing().names()));
         viewport.showing().motion().bind(options.motion());
@@ -236,6 +240,13 @@ public final class Session implements AutoCloseable {
         if (!editing.failed(why)) failed.accept(why);
     }
 
+    /// Plots the reading of a tool, and says where it is seen.
+    private void plot(String name) {
+        boolean plotted = plotting.add(PlottedExpression.measure(name, model, playback.tools().get()));
+        say.accept(plotted ? wording.get("tool.plotted").formatted(name)
+                : wording.get("plot.expression.full").formatted(Plotting.MOST));
+    }
+
     /// What plots call the two sides, where there are two.
     private Optional<Plotting.Names> sides() {
         return comparison.names().get().or(() -> otherNumbers.name()
@@ -323,6 +334,7 @@ public final class Session implements AutoCloseable {
 
     private void fromPreset() {
         viewport.showing().again();
+        sceneInput.tools().clear();
         comparison.clear();
         otherNumbers.close();
         preset(model.firstScene().preset());

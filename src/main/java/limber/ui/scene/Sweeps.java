@@ -89,7 +89,7 @@ public final class Sweeps {
     ///
     /// @throws limber.ask.SweepFault if a field cannot be used; nothing has changed then
     public void run() {
-        Sweep sweep = form.get().read(playback.model(), playback.settings());
+        Sweep sweep = form.get().read(playback.model(), playback.settings(), playback.tools().get());
         run = form.get();
         table.set(Optional.of(new SweepTable(sweep, Optional.empty(), logarithmic, List.of(), List.of())));
         var told = new Told(sweep, logarithmic);

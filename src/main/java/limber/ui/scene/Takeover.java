@@ -28,6 +28,7 @@ record Takeover(Session to) {
         to.playback().gestures().become(course(settings(there.branch().settings()), there.branch().inputs()),
                 there.cursor());
         to.viewport().showing().only(Set.copyOf(other.viewport().showing().names()));
+        to.playback().tools().set(other.playback().tools().get());
         to.playback().transport().everyStep().set(other.playback().transport().everyStep().get());
         to.playback().transport().stepSize().set(other.playback().transport().stepSize().get());
         StepLook.look(to.viewport(),

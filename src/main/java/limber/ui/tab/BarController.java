@@ -70,7 +70,7 @@ public final class BarController implements ScenePane {
         this.chosen = chosen;
         this.sceneInput = sceneInput;
         this.comparison = comparison;
-        panel = new ShowPanel(playback, viewport, words, tone);
+        panel = new ShowPanel(playback, viewport, words, tone, sceneInput.tools());
         viewsMenu = new ViewsMenu(viewport, sceneInput, words);
     }
 

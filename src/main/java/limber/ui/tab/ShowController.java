@@ -8,6 +8,7 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.RadioButton;
@@ -18,9 +19,11 @@ import javafx.util.Subscription;
 import limber.engine.model.OverlayKind;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.engine.tool.Tool;
 import limber.mesh.Skin;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
+import limber.ui.interaction.ToolHand;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.ScalarField;
 import limber.ui.viewport.ShownLayers;
@@ -43,6 +46,7 @@ public final class ShowController implements ScenePane {
     private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
     private final Map<String, RadioButton> colours = new LinkedHashMap<>();
     private final BooleanProperty tone;
+    private final ToolHand tools;
     private List<String> listed = List.of();
     private Settings declared;
     private boolean following, compared;
@@ -52,10 +56,13 @@ public final class ShowController implements ScenePane {
     @FXML private ComboBox<Optional<ScalarField>> fields;
     @FXML private ComboBox<Double> arrows;
     @FXML private CheckBox heard;
+    @FXML private Button removeTools;
 
     /// @param tone whether the first plotted measure is heard
-    ShowController(Playback playback, Viewport viewport, Wording words, BooleanProperty tone) {
+    /// @param tools puts measuring tools into the scene
+    ShowController(Playback playback, Viewport viewport, Wording words, BooleanProperty tone, ToolHand tools) {
         this.tone = tone;
+        this.tools = tools;
         this.playback = playback;
         this.viewport = viewport;
         this.words = words;
@@ -81,8 +88,25 @@ public final class ShowController implements ScenePane {
         viewport.showing().names().addListener(ticked);
         heard.selectedProperty().bindBidirectional(tone);
         return Subscription.combine(playback.follow(this::show),
+                playback.tools().subscribe(now -> removeTools.setDisable(now.all().isEmpty())),
                 () -> viewport.showing().names().removeListener(ticked),
                 () -> heard.selectedProperty().unbindBidirectional(tone));
+    }
+
+    @FXML private void ruler() {
+        tools.put(Tool.Ruler.KIND);
+    }
+
+    @FXML private void protractor() {
+        tools.put(Tool.Protractor.KIND);
+    }
+
+    @FXML private void stopwatch() {
+        tools.put(Tool.Stopwatch.KIND);
+    }
+
+    @FXML private void removeTools() {
+        tools.clear();
     }
 
     private void show(Picture now) {

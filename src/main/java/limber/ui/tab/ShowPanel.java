@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.util.Subscription;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.View;
+import limber.ui.interaction.ToolHand;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
@@ -16,10 +17,12 @@ final class ShowPanel {
     private final Viewport viewport;
     private final Wording words;
     private final BooleanProperty tone;
+    private final ToolHand tools;
     private final Sheet panel;
 
-    ShowPanel(Playback playback, Viewport viewport, Wording words, BooleanProperty tone) {
+    ShowPanel(Playback playback, Viewport viewport, Wording words, BooleanProperty tone, ToolHand tools) {
         this.tone = tone;
+        this.tools = tools;
         this.playback = playback;
         this.viewport = viewport;
         this.words = words;
@@ -32,7 +35,7 @@ final class ShowPanel {
             panel.close();
             return;
         }
-        var controller = new ShowController(playback, viewport, words, tone);
+        var controller = new ShowController(playback, viewport, words, tone, tools);
         panel.setContent(View.load("show", words.ui(), List.of(controller)));
         Subscription followed = controller.follow();
         panel.setOnClosed(followed::unsubscribe);

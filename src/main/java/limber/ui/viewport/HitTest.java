@@ -11,6 +11,7 @@ import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.engine.tool.ToolPoint;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 
@@ -82,6 +83,26 @@ final class HitTest {
             best = handle;
         }
         return Optional.ofNullable(best);
+    }
+
+    /// What a measuring tool is fastened to here: the nearest handle, or else the nearest point, or else the nearest
+    /// corner of the visible triangle where corners are elements; empty for none.
+    Optional<ToolPoint> fastening() {
+        if (picture() == null) return Optional.empty();
+        Optional<String> handle = declared().map(Handle::name);
+        return handle.or(() -> nearest(points(), ELEMENT_REACH).or(() -> onSurface().filter(this::isPoint))
+                .map(Element::handleName)).map(ToolPoint.Fastened::new);
+    }
+
+    /// The kinds of points but those of the skin, many of which are hidden.
+    private Stream<ElementKind> points() {
+        return model.kinds(picture().settings()).stream().filter(k -> k.shape() == ElementKind.Shape.POINT
+                && !k.points().equals(Skin.VERTICES));
+    }
+
+    private boolean isPoint(Element element) {
+        return model.kind(picture().settings(), element.of())
+                .filter(k -> k.shape() == ElementKind.Shape.POINT).isPresent();
     }
 
     private Optional<Handle> nearest(Channel channel) {

@@ -61,6 +61,11 @@ final class OrbitCamera {
         return wanted.yaw();
     }
 
+    /// The point it looks at, m.
+    Vec target() {
+        return sight.get().target();
+    }
+
     /// Whether its view has a size.
     boolean sized() {
         return width >= 2;

@@ -51,9 +51,10 @@ final class Painting {
     /// @param sketched what people have drawn
     /// @param topInset pixels at the upper edge that something else covers
     /// @param other the second side of a comparison
+    /// @param tools draws the measuring tools
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
             Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
-            double topInset, Optional<Other> other) {
+            double topInset, Optional<Other> other, ToolPainter tools) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
@@ -243,6 +244,7 @@ final class Painting {
         view.links().forEach(link -> extras.link(link, now));
         view.sketched().forEach(s -> extras.sketched(s, now));
         view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, now));
+        view.tools().paint(drawing, painter, now);
         if (pointing.felt() != null && !pointing.right())
             painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
         if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(),

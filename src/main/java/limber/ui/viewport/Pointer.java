@@ -20,16 +20,19 @@ public final class Pointer {
     /// The largest movement of a click, px.
     private static final double CLICK = 3;
 
-    private enum Doing { NOTHING, DRAWING, DRAGGING, TOUCHING, TURNING, MOVING }
+    private enum Doing { NOTHING, DRAWING, MEASURING, DRAGGING, TOUCHING, TURNING, MOVING }
 
     private final Viewport viewport;
     private final ViewDrag drag;
     private final SurfacePress press;
+    private final ToolDrag measuring;
     private final ContextClick asking;
     private final Consumer<Optional<Element>> chosen;
     private Doing doing = Doing.NOTHING;
     private MouseButton button = MouseButton.NONE;
     private Handle held;
+    /// The grip of a measuring tool that is dragged; empty for none.
+    private Optional<ToolHit> grip = Optional.empty();
     /// Whether that is a handle of the comparison's second side.
     private boolean right;
     /// The element under the press: it may have moved when the button is released.
@@ -40,11 +43,12 @@ public final class Pointer {
     private Vec start;
 
     /// @param chosen receives the selected element; empty where there is none
-    public Pointer(Viewport viewport, ViewDrag drag, SurfacePress press, ContextClick asking,
+    public Pointer(Viewport viewport, ViewDrag drag, SurfacePress press, ToolDrag measuring, ContextClick asking,
             Consumer<Optional<Element>> chosen) {
         this.viewport = viewport;
         this.drag = drag;
         this.press = press;
+        this.measuring = measuring;
         this.asking = asking;
         this.chosen = chosen;
         viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
@@ -76,6 +80,11 @@ public final class Pointer {
         y = py;
         viewport.pointed().at().set(new Point2D(px, py));
         viewport.explain(px, py);
+        if (grip(px, py).isPresent()) {
+            leave();
+            viewport.setCursor(Cursor.HAND);
+            return;
+        }
         HitTest aim = viewport.aim(px, py);
         viewport.pointed().handle().set(aim.handle().orElse(null));
         if (viewport.pointed().handle().get() == null) hover(aim);
@@ -91,6 +100,11 @@ public final class Pointer {
     private void hover(Optional<Pick.Hit> hit, boolean right) {
         viewport.pointed().hover(hit, right);
         viewport.setCursor(hit.isPresent() ? Cursor.CROSSHAIR : Cursor.DEFAULT);
+    }
+
+    /// The grip of a measuring tool at a pixel.
+    private Optional<ToolHit> grip(double px, double py) {
+        return viewport.tool(px, py).filter(hit -> hit.point() >= 0);
     }
 
     private void leave() {
@@ -120,6 +134,8 @@ public final class Pointer {
             viewport.sketch().press(aim.side().at(), x, y);
             return Doing.DRAWING;
         }
+        grip = grip(x, y);
+        if (grip.isPresent()) return Doing.MEASURING;
         held = aim.handle().or(() -> marked().filter(aim::near)).orElse(null);
         viewport.pointed().handle().set(held);
         if (held != null) {
@@ -147,6 +163,7 @@ public final class Pointer {
         switch (doing) {
             case NOTHING -> {}
             case DRAWING -> viewport.sketch().drag(viewport.aim(x, y).side().at(), x, y);
+            case MEASURING -> grip.ifPresent(hit -> measuring.drag(hit, viewport.dragged(hit, x, y)));
             case DRAGGING -> drag.drag(held, target());
             case TOUCHING -> {
                 hover(viewport.aim(x, y)).ifPresent(to -> {
@@ -176,13 +193,20 @@ public final class Pointer {
         Doing done = doing;
         doing = Doing.NOTHING;
         if (done == Doing.DRAGGING) drag.release(held);
+        if (done == Doing.MEASURING) measuring.release();
         if (done == Doing.TOUCHING) press.release();
         if (!moved && (done == Doing.DRAGGING || done == Doing.TURNING)) chosen.accept(under);
         if (button == MouseButton.SECONDARY && !moved) {
-            HitTest aim = viewport.aim(e.getX(), e.getY());
-            Optional<Handle> handle = aim.handle();
-            asking.menu(handle, handle.isPresent() ? Optional.empty() : aim.surface(), e);
+            asking.menu(place(e.getX(), e.getY()), e);
         }
+    }
+
+    private ContextClick.Place place(double px, double py) {
+        HitTest aim = viewport.aim(px, py);
+        Optional<ToolHit> tool = viewport.tool(px, py);
+        Optional<Handle> handle = tool.isPresent() ? Optional.empty() : aim.handle();
+        return new ContextClick.Place(handle, tool.isPresent() || handle.isPresent() ? Optional.empty()
+                : aim.surface(), tool, viewport.here(px, py));
     }
 
     private void scroll(ScrollEvent e) {

@@ -77,9 +77,10 @@ final class ViewContent {
     /// What is to be drawn.
     ///
     /// @param topInset pixels at the upper edge that something else covers
+    /// @param tools draws the measuring tools
     Painting.View view(Picture now, Floor floor, Optional<Element> selected, List<ElementArrow> links,
-            List<Sketched> sketched, double topInset) {
+            List<Sketched> sketched, double topInset, ToolPainter tools) {
         return new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected, links, sketched,
-                topInset, comparison.of(now));
+                topInset, comparison.of(now), tools);
     }
 }

@@ -15,6 +15,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -23,6 +24,7 @@ import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.engine.tool.ToolPoint;
 import limber.lesson.ColourRange;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
@@ -57,6 +59,7 @@ public final class Viewport extends Region {
     private final ObjectProperty<List<ElementArrow>> links = new SimpleObjectProperty<>(List.of());
     private final SceneSketch sketch = new SceneSketch(this::paint);
     private final LegendTip legend = new LegendTip(this);
+    private final SceneTools tools;
     private boolean overlaid, lookedAt, compared;
 
     /// @param words the names of handles and overlays, by key
@@ -76,6 +79,7 @@ public final class Viewport extends Region {
         this.words = words;
         stage = solid ? Optional.of(new Stage3D(camera, palette, model.material())) : Optional.empty();
         this.shown = shown;
+        tools = new SceneTools(model, words, palette, this::paint);
         look = new SurfaceLook(palette, model.material());
         ground = new ViewGround(shown, camera);
         comparison = new ComparisonScene(model, shown, words);
@@ -172,6 +176,43 @@ public final class Viewport extends Region {
     /// What people draw over the scene.
     public SceneSketch sketch() {
         return sketch;
+    }
+
+    /// The measuring tools in the scene.
+    public SceneTools tools() {
+        return tools;
+    }
+
+    /// The measuring tool at a pixel; empty for none.
+    Optional<ToolHit> tool(double px, double py) {
+        return tools.at(side(false), px, py);
+    }
+
+    /// What a tool is fastened to at a pixel, or else the place there, as deep as the middle of the scene.
+    ToolPoint here(double px, double py) {
+        return fastening(px, py).orElseGet(() -> SceneTools.fixed(projection().onViewPlane(camera.target(), px, py)));
+    }
+
+    /// The middle of the scene, as a place for a tool.
+    public ToolPoint middle() {
+        return SceneTools.fixed(camera.target());
+    }
+
+    /// What a point of a tool is dragged to at a pixel.
+    ToolPoint dragged(ToolHit hit, double px, double py) {
+        return fastening(px, py).orElseGet(() -> tools.free(side(false), hit, px, py));
+    }
+
+    private Optional<ToolPoint> fastening(double px, double py) {
+        HitTest aim = aim(px, py);
+        return aim.side().right() ? Optional.empty() : aim.fastening();
+    }
+
+    /// A place beside a point of a tool, so many pixels to the right and down.
+    public ToolPoint beside(ToolPoint point, double right, double down) {
+        Vec from = tools.place(side(false), point).orElse(camera.target());
+        Point2D px = projection().point(from);
+        return SceneTools.fixed(projection().onViewPlane(from, px.getX() + right, px.getY() + down));
     }
 
     /// The shown layers.
@@ -347,7 +388,8 @@ public final class Viewport extends Region {
     }
 
     private Painting.View view() {
-        return content.view(picture.get(), ground.floor(), selected.get(), links.get(), sketch.all(), topInset.get());
+        return content.view(picture.get(), ground.floor(), selected.get(), links.get(), sketch.all(), topInset.get(),
+                tools.painter());
     }
 
     /// Explains the legend at a pixel, while the pointer is there.

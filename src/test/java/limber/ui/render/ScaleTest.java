@@ -15,6 +15,7 @@ import java.util.Set;
 import javax.imageio.ImageIO;
 import limber.OpensWindow;
 import limber.engine.model.Model;
+import limber.engine.tool.Tools;
 import limber.lesson.SceneStart;
 import limber.models.Catalog;
 import limber.ui.viewport.Layout;
@@ -59,7 +60,7 @@ class ScaleTest {
     private static int[] picture(String mesh, List<String> layers) throws IOException {
         Model ball = Catalog.model("ball");
         var staging = new Staging(Optional.of(layers), Set.of(), 0, Optional.empty(), Optional.empty(),
-                Layout.SIDE_BY_SIDE, false);
+                Layout.SIDE_BY_SIDE, false, Tools.NONE);
         RenderJob job = RenderJob
                 .frame(ball, new SceneStart(ball.defaults().with("mesh", mesh).with("force", "0"), List.of()), 0, WIDTH,
                         HEIGHT)

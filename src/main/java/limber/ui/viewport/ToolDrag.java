@@ -1,0 +1,11 @@
+package limber.ui.viewport;
+
+import limber.engine.tool.ToolPoint;
+
+/// A handler for drags of the points of measuring tools.
+public interface ToolDrag {
+    /// @param to what the point is fastened to, or the place where it is
+    void drag(ToolHit hit, ToolPoint to);
+
+    void release();
+}

@@ -1,0 +1,129 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.paint.Color;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
+import limber.engine.tool.Tool;
+import limber.engine.tool.Tools;
+import limber.ui.words.Quantity;
+
+/// A painter of the measuring tools of a scene, each with its number: rulers with marks, protractors with an arc, and
+/// stopwatches as plates, one above another, at the lower left.
+///
+/// @param words the names of tools, by key
+record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palette palette) {
+    /// Pixels, at a font size of 14, within which a grip is under the pointer, and half the size of one.
+    private static final double REACH = 11, GRIP = 5;
+    private static final String ROLE = "handle";
+    /// The height of a plate and its distance from the edge, in units of the font size.
+    private static final double PLATE = 1.8, EDGE = 0.8;
+    private static final int MINUTE = 60;
+    /// The width of a letter in units of the font size, and the first character that is as wide as high.
+    private static final double LETTER = 0.6;
+    private static final int WIDE = 0x2e80;
+
+    void paint(Drawing g, OverlayPainter painter, Picture now) {
+        for (int i = 0; i < tools.all().size(); i++) {
+            Tool tool = tools.all().get(i);
+            double read = tool.read(model, now.settings(), now.state());
+            String text = name(i) + Quantity.reading(read, tool.unit());
+            if (tool instanceof Tool.Stopwatch) {
+                Rectangle2D box = plate(i, text, painter.projection().height());
+                painter.labels().keepFree(box);
+                watch(g, painter, box, text, read);
+            } else shape(tool, now, painter.projection()).ifPresent(shape -> draw(g, painter, shape, text));
+        }
+    }
+
+    /// Where several of a kind lie there, its number among them, as expressions have it.
+    private String name(int index) {
+        String kind = tools.all().get(index).kind(), called = words.apply("tool." + kind);
+        long of = tools.all().stream().filter(tool -> tool.kind().equals(kind)).count();
+        long number = tools.all().subList(0, index + 1).stream().filter(tool -> tool.kind().equals(kind)).count();
+        return of == 1 ? "" : called + " " + number + ": ";
+    }
+
+    private Optional<ToolShape> shape(Tool tool, Picture now, Projection at) {
+        Optional<List<Vec>> places = tool.places(model, now.settings(), now.state())
+                .filter(all -> all.stream().allMatch(p -> Double.isFinite(p.length()) && at.inFront(p)));
+        return places.map(p -> tool instanceof Tool.Ruler
+                ? ToolShape.ruler(p.get(0), p.get(1), at, palette.scale())
+                : ToolShape.protractor(p, tool.read(model, now.settings(), now.state()), at, palette.scale()));
+    }
+
+    private void draw(Drawing g, OverlayPainter painter, ToolShape shape, String text) {
+        Color colour = palette.of(ROLE);
+        if (shape.fill().size() > 2) {
+            g.setFill(palette.of("chart-back"));
+            g.fillPolygon(xs(shape.fill()), ys(shape.fill()), shape.fill().size());
+            g.setStroke(colour);
+            g.setLineWidth(palette.lineWidth());
+            g.strokePolygon(xs(shape.fill()), ys(shape.fill()), shape.fill().size());
+        }
+        g.setStroke(colour);
+        g.setLineWidth(1.5 * palette.lineWidth());
+        for (List<Point2D> line : shape.body())
+            for (int i = 1; i < line.size(); i++) g.strokeLine(line.get(i - 1).getX(), line.get(i - 1).getY(),
+                    line.get(i).getX(), line.get(i).getY());
+        double r = GRIP * palette.scale();
+        g.setFill(colour);
+        for (Point2D grip : shape.grips()) g.fillRoundRect(grip.getX() - r, grip.getY() - r, 2 * r, 2 * r, r, r);
+        painter.labels().name(text, shape.label(), 0.5 * palette.fontSize(), colour);
+    }
+
+    private void watch(Drawing g, OverlayPainter painter, Rectangle2D box, String text, double read) {
+        double font = palette.fontSize(), r = 0.55 * font, x = box.getMinX() + font, y = box.getMinY() + 0.5
+                * box.getHeight();
+        Color colour = palette.of(ROLE);
+        g.setFill(palette.of("chart-back"));
+        g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 0.4 * font, 0.4 * font);
+        g.setStroke(colour);
+        g.setLineWidth(1.5 * palette.lineWidth());
+        g.strokeOval(x - r, y - r, 2 * r, 2 * r);
+        g.strokeLine(x, y - r, x, y - 1.35 * r);
+        double turn = Double.isNaN(read) ? 0 : 2 * Math.PI * (read % MINUTE) / MINUTE;
+        g.strokeLine(x, y, x + 0.8 * r * Math.sin(turn), y - 0.8 * r * Math.cos(turn));
+        painter.pen().text(text, x + 1.1 * font, y, colour);
+    }
+
+    /// The plate of a stopwatch; its width does not depend on the font, so that hits need none.
+    private Rectangle2D plate(int index, String text, double height) {
+        long below = tools.all().subList(0, index).stream().filter(Tool.Stopwatch.class::isInstance).count();
+        double font = palette.fontSize();
+        return new Rectangle2D(EDGE * font, height - (below + 1) * (PLATE + 0.3) * font - EDGE * font,
+                (3 + text.codePoints().mapToDouble(c -> c < WIDE ? LETTER : 1).sum()) * font, PLATE * font);
+    }
+
+    /// The tool at a pixel: one whose grip is there, or else one whose face is.
+    Optional<ToolHit> at(Picture now, Projection at, double px, double py) {
+        var faces = new ArrayList<ToolHit>();
+        for (int i = tools.all().size() - 1; i >= 0; i--) {
+            Tool tool = tools.all().get(i);
+            if (tool instanceof Tool.Stopwatch) {
+                String text = name(i) + Quantity.reading(tool.read(model, now.settings(), now.state()), tool.unit());
+                if (plate(i, text, at.height()).contains(px, py)) faces.add(new ToolHit(i, -1));
+                continue;
+            }
+            Optional<ToolShape> shape = shape(tool, now, at);
+            int grip = shape.map(s -> s.grip(px, py, REACH * palette.scale())).orElse(-1);
+            if (grip >= 0) return Optional.of(new ToolHit(i, grip));
+            if (shape.filter(s -> s.over(px, py)).isPresent()) faces.add(new ToolHit(i, -1));
+        }
+        return faces.stream().findFirst();
+    }
+
+    private static double[] xs(List<Point2D> points) {
+        return points.stream().mapToDouble(Point2D::getX).toArray();
+    }
+
+    private static double[] ys(List<Point2D> points) {
+        return points.stream().mapToDouble(Point2D::getY).toArray();
+    }
+}
