@@ -64,7 +64,8 @@ final class SweepCommand implements Runnable {
             throw new BadInput("--over: two different parameters would be right");
         List<String> texts = measures.stream().flatMap(m -> split(m).stream()).toList();
         var sweep = new Sweep(scene.model(), p, scene.inputs(p), values,
-                texts.stream().map(text -> asked("--measure ", () -> Sweep.measure(text, scene.model(), scene.tools()))).toList(),
+                texts.stream().map(text -> asked("--measure ",
+                        () -> Sweep.measure(text, scene.model(), scene.tools()))).toList(),
                 frames);
         if (Output.isStandard(Output.named(out))) throw new BadInput("--out " + out
                 + ": a sweep goes on where its file ended; the name of a file would be right");

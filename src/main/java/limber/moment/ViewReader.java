@@ -29,7 +29,8 @@ record ViewReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> l
         var keys = new Keys(node, "view", "an object such as {\"camera\":\"front\"}", node.place(), faults());
         Optional<Camera> camera = keys.read("camera", new CameraReader(faults())::read);
         Optional<Step.Show> show =
-                keys.read("show", n -> new ShowReader((_, _) -> Optional.empty(), reader, p, looks, Tools.NONE).read(n));
+                keys.read("show", n -> new ShowReader((_, _) -> Optional.empty(), reader, p, looks, Tools.NONE)
+                        .read(n));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::readUnnamed);
         boolean original = keys.read("original", n -> NodeValues.flag("original", n)).orElse(false);
         List<String> overlays = show.flatMap(Step.Show::overlays).orElse(List.of());

@@ -64,9 +64,11 @@ class ToolsReaderTest {
         "[{protractor: [start, end]}] ¦ 10:29: protractor is an array of 2; a list of 3 handles, elements or places "
                 + "would be right",
         "[{ruler: [start, particle:31]}] ¦ 10:32: 'particle:31' is no handle and no element here; start, end, "
-                + "particle:0..30, stick:0..29, constraint:0..29, ring:0..30, vertex:0..428 or a place [x, y, z] would be right",
+                + "particle:0..30, stick:0..29, constraint:0..29, ring:0..30, vertex:0..428 or a place [x, y, z] "
+                + "would be right",
         "[{ruler: [start, particle:03]}] ¦ 10:32: 'particle:03' is no handle and no element here; start, end, "
-                + "particle:0..30, stick:0..29, constraint:0..29, ring:0..30, vertex:0..428 or a place [x, y, z] would be right",
+                + "particle:0..30, stick:0..29, constraint:0..29, ring:0..30, vertex:0..428 or a place [x, y, z] "
+                + "would be right",
         "[{ruler: [start, [0, 1]]}] ¦ 10:32: a place is an array of 2; [x, y, z] in metres would be right",
         "[{ruler: [start, [0, 1, 2e6]]}] ¦ 10:39: a coordinate: 2000000 is outside -1000000..1000000",
         "[{stopwatch: -1}] ¦ 10:28: stopwatch: -1 is outside 0..1000000",

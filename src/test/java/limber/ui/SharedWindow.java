@@ -24,6 +24,7 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.engine.tool.Tools;
 import limber.ui.controls.Page;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
@@ -177,6 +178,7 @@ abstract class SharedWindow extends FxRobot {
         viewport().pointed().lock().set(Optional.empty());
         if (plotted != null) session.plotting().curves().setAll(plotted);
         viewport().showing().again();
+        playback().tools().set(Tools.NONE);
         viewport().comparison().layout().set(Layout.SIDE_BY_SIDE);
         if (ahead != null)
             viewport().framing().look(Math.toDegrees(Math.atan2(-ahead.x(), -ahead.z())),
@@ -219,6 +221,7 @@ abstract class SharedWindow extends FxRobot {
         found.put("compared", session.comparison().now().get().isPresent() || session.comparison().right().get());
         found.put("overlays", Set.copyOf(viewport().showing().names()));
         found.put("trails", Set.copyOf(viewport().showing().trails()));
+        found.put("tools", p.tools().get());
         found.put("lock", viewport().pointed().lock().get());
         found.put("arrangement", viewport().comparison().layout().get());
         found.put("camera", camera(viewport().projection()));

@@ -198,7 +198,8 @@ class SurfaceWindowTest extends SharedWindow {
     @Test
     void aHandleOfARowOffersTheEditThatTakesItsNumber() throws Exception {
         moveTo(onScreen(Vec.of(picture().state().of(Blob.POINTS), 2))).clickOn(MouseButton.SECONDARY);
-        assertEquals(List.of("remove-point-here", "keep-trail"), menu());
+        assertEquals(List.of("remove-point-here", "keep-trail", "put-ruler", "put-protractor", "put-stopwatch"),
+                menu());
         clickOn("Remove a point · point 2");
         until(() -> picture().settings().get(Blob.CURVE).size() == 3);
         assertEquals(new Vec(1.5, 1.2, 0), picture().settings().get(Blob.CURVE).get(2));

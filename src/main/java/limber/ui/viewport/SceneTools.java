@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -17,13 +18,16 @@ public final class SceneTools {
     private final Model model;
     private final UnaryOperator<String> words;
     private final Palette palette;
+    private final DoubleSupplier top;
     private final ObjectProperty<Tools> shown = new SimpleObjectProperty<>(Tools.NONE);
 
+    /// @param top pixels at the upper edge that something else covers
     /// @param changed called when they must be drawn again
-    SceneTools(Model model, UnaryOperator<String> words, Palette palette, Runnable changed) {
+    SceneTools(Model model, UnaryOperator<String> words, Palette palette, DoubleSupplier top, Runnable changed) {
         this.model = model;
         this.words = words;
         this.palette = palette;
+        this.top = top;
         shown.addListener((_, _, _) -> changed.run());
     }
 
@@ -32,7 +36,7 @@ public final class SceneTools {
     }
 
     ToolPainter painter() {
-        return new ToolPainter(model, shown.get(), words, palette);
+        return new ToolPainter(model, shown.get(), words, palette, top.getAsDouble());
     }
 
     /// The tool at a pixel; empty for none.

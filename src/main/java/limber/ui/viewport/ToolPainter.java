@@ -15,10 +15,11 @@ import limber.engine.tool.Tools;
 import limber.ui.words.Quantity;
 
 /// A painter of the measuring tools of a scene, each with its number: rulers with marks, protractors with an arc, and
-/// stopwatches as plates, one above another, at the lower left.
+/// stopwatches as plates, one under another, at the upper left.
 ///
 /// @param words the names of tools, by key
-record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palette palette) {
+/// @param top pixels at the upper edge that something else covers
+record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palette palette, double top) {
     /// Pixels, at a font size of 14, within which a grip is under the pointer, and half the size of one.
     private static final double REACH = 11, GRIP = 5;
     private static final String ROLE = "handle";
@@ -35,7 +36,7 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
             double read = tool.read(model, now.settings(), now.state());
             String text = name(i) + Quantity.reading(read, tool.unit());
             if (tool instanceof Tool.Stopwatch) {
-                Rectangle2D box = plate(i, text, painter.projection().height());
+                Rectangle2D box = plate(i, text);
                 painter.labels().keepFree(box);
                 watch(g, painter, box, text, read);
             } else shape(tool, now, painter.projection()).ifPresent(shape -> draw(g, painter, shape, text));
@@ -94,10 +95,10 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
     }
 
     /// The plate of a stopwatch; its width does not depend on the font, so that hits need none.
-    private Rectangle2D plate(int index, String text, double height) {
-        long below = tools.all().subList(0, index).stream().filter(Tool.Stopwatch.class::isInstance).count();
+    private Rectangle2D plate(int index, String text) {
+        long above = tools.all().subList(0, index).stream().filter(Tool.Stopwatch.class::isInstance).count();
         double font = palette.fontSize();
-        return new Rectangle2D(EDGE * font, height - (below + 1) * (PLATE + 0.3) * font - EDGE * font,
+        return new Rectangle2D(EDGE * font, top + EDGE * font + above * (PLATE + 0.3) * font,
                 (3 + text.codePoints().mapToDouble(c -> c < WIDE ? LETTER : 1).sum()) * font, PLATE * font);
     }
 
@@ -108,7 +109,7 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
             Tool tool = tools.all().get(i);
             if (tool instanceof Tool.Stopwatch) {
                 String text = name(i) + Quantity.reading(tool.read(model, now.settings(), now.state()), tool.unit());
-                if (plate(i, text, at.height()).contains(px, py)) faces.add(new ToolHit(i, -1));
+                if (plate(i, text).contains(px, py)) faces.add(new ToolHit(i, -1));
                 continue;
             }
             Optional<ToolShape> shape = shape(tool, now, at);

@@ -1,0 +1,126 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.geometry.Point2D;
+import javafx.scene.input.MouseButton;
+import limber.ask.Stop;
+import limber.engine.Measure;
+import limber.engine.settings.Vec;
+import limber.engine.tool.Tool;
+import limber.engine.tool.ToolPoint;
+import limber.engine.tool.Tools;
+import limber.expression.Vocabulary;
+import limber.models.rope.Rope;
+import limber.moment.MomentReader;
+import limber.moment.MomentWriter;
+import limber.ui.scene.SceneMoments;
+import org.junit.jupiter.api.Test;
+
+/// Measuring tools in the real window: put into the scene, dragged, read, plotted, kept and removed.
+class ToolsWindowTest extends SharedWindow {
+    private static final ToolPoint START = new ToolPoint.Fastened("start"), END = new ToolPoint.Fastened("end");
+
+    ToolsWindowTest() {
+        super(List.of(new Rope()));
+    }
+
+    @Override
+    void size() {
+        stage.setWidth(1280);
+        stage.setHeight(870);
+    }
+
+    private Vec particle(int i) {
+        return Vec.of(picture().state().named("position"), i);
+    }
+
+    private Point2D onScreen(Vec p) {
+        return viewport().localToScreen(viewport().projection().point(p));
+    }
+
+    private Tools tools() throws Exception {
+        return fx(() -> playback().tools().get());
+    }
+
+    /// The grip of the second end of a ruler: beside that end, 23.5 px off the line at a font size of 14.
+    private Point2D grip(Vec from, Vec to) {
+        Point2D a = onScreen(from), b = onScreen(to), along = b.subtract(a).normalize();
+        return b.add(new Point2D(along.getY(), -along.getX()).multiply(23.5));
+    }
+
+    @Test
+    void aRulerIsPutDraggedReadPlottedAndRemoved() throws Exception {
+        moveTo(onScreen(particle(20))).clickOn(MouseButton.SECONDARY);
+        clickOn("Ruler from here");
+        until(() -> tools().all().size() == 1);
+        var put = (Tool.Ruler) tools().all().getFirst();
+        assertEquals(new ToolPoint.Fastened("particle:20"), put.from(), "it is fastened to what was clicked on");
+        Vec free = ((ToolPoint.Fixed) put.to()).place();
+
+        moveTo(grip(particle(20), free)).press(MouseButton.PRIMARY);
+        moveTo(onScreen(particle(10)).add(0, 30));
+        moveTo(onScreen(particle(10))).release(MouseButton.PRIMARY);
+        until(() -> tools().all().getFirst().points().get(1).equals(new ToolPoint.Fastened("particle:10")));
+        assertTrue(picture().branch().inputs().isEmpty(), "a tool changes nothing in the run");
+        assertEquals(particle(20).distance(particle(10)),
+                tools().all().getFirst().read(playback().model(), picture().settings(), picture().state()), 0);
+
+        moveTo(grip(particle(20), particle(10))).clickOn(MouseButton.SECONDARY);
+        clickOn("Plot this reading");
+        Measure plotted = fx(() -> scene().session().plotting().curves().getLast());
+        assertEquals("tool(ruler)", plotted.name());
+        assertEquals(particle(20).distance(particle(10)), plotted.read(picture().settings(), picture().state())[0], 0);
+
+        moveTo(grip(particle(20), particle(10))).clickOn(MouseButton.SECONDARY);
+        clickOn("Remove this tool");
+        assertEquals(Tools.NONE, tools());
+        assertTrue(fx(() -> scene().session().plotting().curves().stream()
+                .noneMatch(m -> m.name().equals("tool(ruler)"))), "nothing is left to plot");
+    }
+
+    @Test
+    void whatReadsAToolFollowsIt() throws Exception {
+        var whole = new Tools(List.of(new Tool.Ruler(START, END)));
+        fx(() -> {
+            playback().tools().set(whole);
+            var names = new Vocabulary(playback().model(), playback().model().running(playback().settings()))
+                    .with(whole);
+            playback().stops().add(Stop.when("tool(ruler) > 3", names).times(2, false));
+        });
+        var half = new Tools(List.of(new Tool.Ruler(START, new ToolPoint.Fastened("particle:20"))));
+        fx(() -> playback().tools().set(half));
+        Stop stop = fx(() -> playback().stops().all().getFirst());
+        var condition = (Stop.What.Condition) stop.what();
+        assertEquals(half.all(), condition.expression().tools());
+        assertEquals(2, stop.every());
+        fx(() -> playback().tools().set(Tools.NONE));
+        assertEquals(List.of(), fx(() -> List.copyOf(playback().stops().all())));
+    }
+
+    @Test
+    void aMomentKeepsTheTools() throws Exception {
+        var tools = new Tools(List.of(new Tool.Protractor(START, new ToolPoint.Fastened("particle:20"), END),
+                new Tool.Stopwatch(0.5)));
+        fx(() -> playback().tools().set(tools));
+        String text = fx(() -> MomentWriter.line(new SceneMoments(scene().session()).now()));
+        fx(() -> playback().tools().set(Tools.NONE));
+        fx(() -> new SceneMoments(scene().session()).show(MomentReader.text(text)));
+        assertEquals(tools, tools());
+    }
+
+    @Test
+    void theSheetPutsToolsWithoutAPointer() throws Exception {
+        clickOn("#overlays");
+        for (String kind : Tool.KINDS) clickOn("#put-" + kind);
+        assertEquals(Tool.KINDS, tools().all().stream().map(Tool::kind).toList());
+        assertEquals(new Tool.Ruler(START, END), tools().all().getFirst(), "between the handles");
+        assertEquals(new Tool.Stopwatch(0), tools().all().getLast(), "the scene stands at its start");
+        clickOn("#remove-tools");
+        assertEquals(Tools.NONE, tools());
+    }
+}
