@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.scene.input.MouseButton;
 import limber.ask.Stop;
@@ -16,6 +17,7 @@ import limber.engine.tool.ToolPoint;
 import limber.engine.tool.Tools;
 import limber.expression.Vocabulary;
 import limber.models.rope.Rope;
+import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.MomentWriter;
 import limber.ui.scene.SceneMoments;
@@ -55,28 +57,28 @@ class ToolsWindowTest extends SharedWindow {
 
     @Test
     void aRulerIsPutDraggedReadPlottedAndRemoved() throws Exception {
-        moveTo(onScreen(particle(20))).clickOn(MouseButton.SECONDARY);
+        moveTo(onScreen(particle(9))).clickOn(MouseButton.SECONDARY);
         clickOn("Ruler from here");
         until(() -> tools().all().size() == 1);
         var put = (Tool.Ruler) tools().all().getFirst();
-        assertEquals(new ToolPoint.Fastened("particle:20"), put.from(), "it is fastened to what was clicked on");
+        assertEquals(new ToolPoint.Fastened("particle:9"), put.from(), "it is fastened to what was clicked on");
         Vec free = ((ToolPoint.Fixed) put.to()).place();
 
-        moveTo(grip(particle(20), free)).press(MouseButton.PRIMARY);
-        moveTo(onScreen(particle(10)).add(0, 30));
-        moveTo(onScreen(particle(10))).release(MouseButton.PRIMARY);
-        until(() -> tools().all().getFirst().points().get(1).equals(new ToolPoint.Fastened("particle:10")));
+        moveTo(grip(particle(9), free)).press(MouseButton.PRIMARY);
+        moveTo(onScreen(particle(4)).add(0, 30));
+        moveTo(onScreen(particle(4))).release(MouseButton.PRIMARY);
+        until(() -> tools().all().getFirst().points().get(1).equals(new ToolPoint.Fastened("particle:4")));
         assertTrue(picture().branch().inputs().isEmpty(), "a tool changes nothing in the run");
-        assertEquals(particle(20).distance(particle(10)),
+        assertEquals(particle(9).distance(particle(4)),
                 tools().all().getFirst().read(playback().model(), picture().settings(), picture().state()), 0);
 
-        moveTo(grip(particle(20), particle(10))).clickOn(MouseButton.SECONDARY);
+        moveTo(grip(particle(9), particle(4))).clickOn(MouseButton.SECONDARY);
         clickOn("Plot this reading");
         Measure plotted = fx(() -> scene().session().plotting().curves().getLast());
         assertEquals("tool(ruler)", plotted.name());
-        assertEquals(particle(20).distance(particle(10)), plotted.read(picture().settings(), picture().state())[0], 0);
+        assertEquals(particle(9).distance(particle(4)), plotted.read(picture().settings(), picture().state())[0], 0);
 
-        moveTo(grip(particle(20), particle(10))).clickOn(MouseButton.SECONDARY);
+        moveTo(grip(particle(9), particle(4))).clickOn(MouseButton.SECONDARY);
         clickOn("Remove this tool");
         assertEquals(Tools.NONE, tools());
         assertTrue(fx(() -> scene().session().plotting().curves().stream()
@@ -92,7 +94,7 @@ class ToolsWindowTest extends SharedWindow {
                     .with(whole);
             playback().stops().add(Stop.when("tool(ruler) > 3", names).times(2, false));
         });
-        var half = new Tools(List.of(new Tool.Ruler(START, new ToolPoint.Fastened("particle:20"))));
+        var half = new Tools(List.of(new Tool.Ruler(START, new ToolPoint.Fastened("particle:9"))));
         fx(() -> playback().tools().set(half));
         Stop stop = fx(() -> playback().stops().all().getFirst());
         var condition = (Stop.What.Condition) stop.what();
@@ -104,13 +106,28 @@ class ToolsWindowTest extends SharedWindow {
 
     @Test
     void aMomentKeepsTheTools() throws Exception {
-        var tools = new Tools(List.of(new Tool.Protractor(START, new ToolPoint.Fastened("particle:20"), END),
+        var tools = new Tools(List.of(new Tool.Protractor(START, new ToolPoint.Fastened("particle:9"), END),
                 new Tool.Stopwatch(0.5)));
         fx(() -> playback().tools().set(tools));
         String text = fx(() -> MomentWriter.line(new SceneMoments(scene().session()).now()));
         fx(() -> playback().tools().set(Tools.NONE));
         fx(() -> new SceneMoments(scene().session()).show(MomentReader.text(text)));
         assertEquals(tools, tools());
+    }
+
+    /// A rope of fewer particles has no particle 9: its moment can be read, and holds nothing that reads the tool.
+    @Test
+    void aMomentLeavesOutAToolThatHasLostItsPoint() throws Exception {
+        var lost = new Tool.Ruler(START, new ToolPoint.Fastened("particle:9"));
+        fx(() -> {
+            playback().tools().set(new Tools(List.of(lost, new Tool.Ruler(START, END))));
+            scene().session().plotting().curves().setAll(playback().tools().get().measures(playback().model()));
+            playback().gestures().restart(playback().settings().with("segments", "4"));
+        });
+        until(() -> picture().state().count("particle") == 5);
+        Moment read = MomentReader.text(fx(() -> MomentWriter.line(new SceneMoments(scene().session()).now())));
+        assertEquals(new Tools(List.of(new Tool.Ruler(START, END))), read.view().tools());
+        assertEquals(Optional.empty(), read.view().show().orElseThrow().plots());
     }
 
     @Test

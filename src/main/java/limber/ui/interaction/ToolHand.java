@@ -17,7 +17,7 @@ import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
 
-/// What a user does with measuring tools: puts them into the scene, drags their points, plots and removes them.
+/// The user's hand on measuring tools: it puts them into the scene, drags their points, plots and removes them.
 public final class ToolHand implements ToolDrag {
     /// How far from its first point a new tool reaches, px.
     private static final double REACH = 120;

@@ -11,6 +11,7 @@ import limber.engine.model.Variant;
 import limber.engine.run.Picture;
 import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Camera;
@@ -31,17 +32,21 @@ public record SceneMoments(Session session) {
     public Moment now() {
         Picture now = session.playback().picture().get();
         return Moment.of(session.model(), now.branch(), Goto.of(now.cursor(), now.path(), HERE)).with(view(now))
-                .withStops(session.playback().stops().all().stream().limit(Moment.MOST_STOPS).toList());
+                .withStops(session.playback().stops().all().stream().filter(stop -> !ToolReaders.reads(stop)
+                        || tools(now).equals(session.playback().tools().get())).limit(Moment.MOST_STOPS).toList());
     }
 
     private MomentView view(Picture now) {
         var camera = new Camera(Optional.empty(), Optional.of(StepLook.eye(session.viewport())), false);
         List<String> shown = session.viewport().showing().names().stream()
                 .filter(name -> Showable.overlay(session.model(), now.settings(), now.state(), name)).sorted().toList();
-        List<Measure> plots = List.copyOf(session.plotting().curves());
+        Tools tools = tools(now);
+        boolean lost = !tools.equals(session.playback().tools().get());
+        List<Measure> plots = session.plotting().curves().stream()
+                .filter(m -> !lost || !ToolReaders.reads(m)).toList();
         var show = new Step.Show(Optional.empty(), Optional.of(shown),
                 plots.isEmpty() ? Optional.empty() : Optional.of(plots), Optional.empty(),
-                Optional.of(session.playback().tools().get()).filter(tools -> !tools.all().isEmpty()));
+                Optional.of(tools).filter(some -> !some.all().isEmpty()));
         // of code, a moment keeps that of the scene: beside it only the original can stand
         Optional<ComparisonSetup> two = session.comparison().now().get()
                 .filter(c -> c.variant().kernels().map(List::isEmpty).orElse(true));
@@ -50,6 +55,13 @@ public record SceneMoments(Session session) {
         List<String> names = two.stream().flatMap(c -> Stream.of(c.left(), c.right())).toList();
         return new MomentView(Optional.of(camera), Optional.of(show), compare,
                 names.stream().allMatch(String::isEmpty) ? List.of() : names, ranges(shown));
+    }
+
+    /// The tools but those with a point that the scene no longer has. Without one, numbers of tools mean other tools,
+    /// so that a moment does not keep what reads them.
+    private Tools tools(Picture now) {
+        return new Tools(session.playback().tools().get().all().stream()
+                .filter(tool -> tool.places(session.model(), now.settings(), now.state()).isPresent()).toList());
     }
 
     private Map<String, ColourRange> ranges(List<String> shown) {

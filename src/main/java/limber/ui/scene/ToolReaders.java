@@ -13,7 +13,7 @@ import limber.expression.Vocabulary;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 
-/// What reads the measuring tools of a scene: plots and stops. They are read anew when tools change; one whose tool is
+/// The plots and stops that read the measuring tools of a scene. They are read anew when tools change; one whose tool is
 /// gone goes too.
 record ToolReaders(Playback playback, Plotting plotting) {
     void changed(Tools now) {
@@ -23,12 +23,12 @@ record ToolReaders(Playback playback, Plotting plotting) {
             playback.stops().all().setAll(stops);
     }
 
-    private static boolean reads(Measure measure) {
+    static boolean reads(Measure measure) {
         return measure.reading() instanceof ToolReading
                 || measure.reading() instanceof PlottedExpression(Expression e) && !e.tools().isEmpty();
     }
 
-    private static boolean reads(Stop stop) {
+    static boolean reads(Stop stop) {
         return stop.what() instanceof Stop.What.Condition(Expression e) && !e.tools().isEmpty();
     }
 
