@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Point2D;
@@ -34,13 +35,19 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
         for (int i = 0; i < tools.all().size(); i++) {
             Tool tool = tools.all().get(i);
             double read = tool.read(model, now.settings(), now.state());
-            String text = name(i) + Quantity.reading(read, tool.unit());
+            String text = name(i) + reading(tool, read);
             if (tool instanceof Tool.Stopwatch) {
                 Rectangle2D box = plate(i, text);
                 painter.labels().keepFree(box);
                 watch(g, painter, box, text, read);
             } else shape(tool, now, painter.projection()).ifPresent(shape -> draw(g, painter, shape, text));
         }
+    }
+
+    /// A stopwatch has seconds to a thousandth, which do not jump while it runs.
+    private static String reading(Tool tool, double read) {
+        return tool instanceof Tool.Stopwatch && !Double.isNaN(read) ? String.format(Locale.ROOT, "%.3f s", read)
+                : Quantity.reading(read, tool.unit());
     }
 
     /// Where several of a kind lie there, its number among them, as expressions have it.
@@ -108,7 +115,7 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
         for (int i = tools.all().size() - 1; i >= 0; i--) {
             Tool tool = tools.all().get(i);
             if (tool instanceof Tool.Stopwatch) {
-                String text = name(i) + Quantity.reading(tool.read(model, now.settings(), now.state()), tool.unit());
+                String text = name(i) + reading(tool, tool.read(model, now.settings(), now.state()));
                 if (plate(i, text).contains(px, py)) faces.add(new ToolHit(i, -1));
                 continue;
             }
