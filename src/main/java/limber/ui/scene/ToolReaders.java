@@ -13,8 +13,8 @@ import limber.expression.Vocabulary;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 
-/// The plots and stops that read the measuring tools of a scene. They are read anew when tools change; one whose tool is
-/// gone goes too.
+/// The plots and stops that read the measuring tools of a scene. They are read anew when tools change; one whose tool
+/// is gone goes too.
 record ToolReaders(Playback playback, Plotting plotting) {
     void changed(Tools now) {
         plotting.replace(measure -> reads(measure) ? again(measure, now) : Optional.of(measure));
