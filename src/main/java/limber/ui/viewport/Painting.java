@@ -139,7 +139,7 @@ final class Painting {
         int beside = shown.drawnBars().isPresent() ? 1 : 0; // the bars come first
         for (int i = 0; i < places.charts().size(); i++) {
             Rectangle2D box = places.charts().get(i);
-            if (i < beside) plates.show(box, g -> new BarsPainter(g, palette).draw(shown.drawnBars().get(), box));
+            if (i < beside) bars(shown.drawnBars().get(), box);
             else chart(charts.get(i - beside), box);
         }
         plates.end();
@@ -167,6 +167,10 @@ final class Painting {
         Rectangle2D plate = legend.plate(palette, box, painter.labels().width(legend.title()));
         plates.show(legend, plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
                 plate));
+    }
+
+    private void bars(SceneBars bars, Rectangle2D box) {
+        plates.show(bars, box, g -> new BarsPainter(g, palette).draw(bars, box));
     }
 
     private void chart(Overlay.Chart chart, Rectangle2D box) {
