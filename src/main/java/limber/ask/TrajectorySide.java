@@ -39,7 +39,13 @@ public final class TrajectorySide implements SecondSide {
         this.channel = channel;
     }
 
-    @Override public Optional<Picture> at(Run leading, PictureRequest wanted, boolean still, BooleanSupplier stop) {
+    @Override public Picture add(Picture now, Run leading, PictureRequest wanted, boolean still,
+            BooleanSupplier stop) {
+        return at(leading, wanted).map(now::beside).orElse(now);
+    }
+
+    /// Their picture at the place of a run; empty where there is nothing to be seen.
+    Optional<Picture> at(Run leading, PictureRequest wanted) {
         Cursor there = Cursor.complete(leading.cursor().frame());
         int n = theirs.at(there.frame());
         Optional<Channel> into = leading.state().channel(channel);
@@ -66,7 +72,7 @@ public final class TrajectorySide implements SecondSide {
         for (double[] of : values) Arrays.fill(of, Double.NaN);
         for (int n = 0; n < theirs.frames() && !stop.getAsBoolean(); n++) {
             while (run.cursor().frame() < theirs.numbers().get(n)) run.next();
-            Optional<Picture> there = at(run, wanted, false, stop);
+            Optional<Picture> there = at(run, wanted);
             if (there.isPresent()) for (int k = 0; k < values.length; k++)
                 if (there.get().measures().containsKey(probes.get(k).measure().name()))
                     values[k][n] = probes.get(k).read(run.settings(), there.get().state());

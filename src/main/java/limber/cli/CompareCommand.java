@@ -7,12 +7,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import limber.ask.MethodCourse;
 import limber.ask.Methods;
 import limber.ask.Sweep;
-import limber.engine.model.Model;
+import limber.engine.model.Entry;
+import limber.engine.model.Input;
 import limber.engine.run.Run;
 import limber.engine.settings.Kind;
+import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.file.CsvOutput;
 import picocli.CommandLine.Command;
@@ -29,7 +35,9 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Run two to four methods under the same inputs, frame by frame, and print a row for each: its measures, "
-                    + "the largest distance of an element from that of the first one, and the operations of a frame.",
+                    + "the largest distance of an element from that of the first one in m, the energy that the method "
+                    + "itself has made in J (below 0: lost), and the operations of a frame.",
+            "Elements are matched by number where both have equally many, or else by place at frame 0.",
             "A method is a model with settings, in quotes: 'soft preset=cantilever method=fem'. Or a moment, or the "
                     + "folder of a solver of your own."
         },
@@ -39,7 +47,6 @@ import picocli.CommandLine.Spec;
             "  limber compare soft 'soft method=fem' 'soft method=shape-matching' --frames 120 --every 30 --csv"
         })
 final class CompareCommand implements Runnable {
-    private static final int MOST = 4;
     private static final String NONE = "–", EXPLODED = "exploded";
 
     private final OutputStream standard;
@@ -57,7 +64,8 @@ final class CompareCommand implements Runnable {
             description = "A number of every method; several with commas between.") List<String> measures = List.of();
 
     @Option(names = "--inputs", paramLabel = "FILE",
-            description = "A JSON array of inputs, in order of frames, for every method.") Optional<Path> inputs =
+            description = "A JSON array of inputs of the first method, in order of frames. The others get what they "
+                    + "have, too: the handles, particles, settings and actions.") Optional<Path> inputs =
                     Optional.empty();
 
     @Option(names = "--trust",
@@ -74,24 +82,59 @@ final class CompareCommand implements Runnable {
     }
 
     @Override public void run() {
-        if (methods.size() < 2 || methods.size() > MOST) throw new BadInput(
-                "two to four methods would be right, such as rope 'rope correction=half', not " + methods.size());
         List<String> texts = measures.stream().flatMap(m -> SweepCommand.split(m).stream()).map(String::strip).toList();
-        var compared = new Methods(methods.stream().map(m -> entry(m, texts)).toList(), frames);
+        if (methods.size() < 2 || methods.size() > Entry.MOST) throw new BadInput(
+                "two to four methods would be right, such as rope 'rope correction=half', not " + methods.size());
+        var all = new Methods(compared(texts), 0);
         output.write(standard, out -> {
-            if (csv) csv(out, compared, texts);
-            else table(out, compared, texts);
+            if (csv) csv(out, all, texts);
+            else table(out, all, texts);
         });
     }
+    private List<Methods.Method> compared(List<String> texts) {
+        var compared = new ArrayList<Methods.Method>();
+        Entry first = null;
+        for (String method : methods) {
+            SceneOptions options = SceneOptions.of(method, first == null ? inputs : Optional.empty(), trust, command);
+            Entry entry = about(method, () -> entry(options));
+            if (first == null) first = entry;
+            Entry whole = first == entry || inputs.isEmpty() ? entry : shared(method, first, entry, options);
+            compared.add(about(method, () -> {
+                Run run = options.run(whole.settings(), whole.inputs());
+                SceneOptions.upTo(run, "--frames", frames);
+                return new Methods.Method(method.strip(), run,
+                        texts.stream().map(t -> Sweep.measure(t, run.model(), options.tools())).toList());
+            }));
+        }
+        return compared;
+    }
 
-    private Methods.Entry entry(String method, List<String> texts) {
+    private static Entry entry(SceneOptions options) {
+        Settings p = options.settings();
+        return new Entry(options.model(), p, options.inputs(p));
+    }
+
+    /// A method with what the inputs of the first one mean to it; what means nothing is named on standard error.
+    private static Entry shared(String method, Entry first, Entry entry, SceneOptions options) {
+        var course = new MethodCourse(first, entry);
+        Entry whole = course.under(first.settings(), first.inputs());
+        String left = course.left().stream().map(CompareCommand::named).distinct().collect(Collectors.joining(", "));
+        if (!left.isEmpty()) options.tell("'" + BadInput.brief(method) + "': left out, since it has nothing of the "
+                + "kind: " + left);
+        return whole;
+    }
+
+    private static String named(Input input) {
+        return switch (input) {
+            case Input.Set set -> "set " + set.parameter();
+            case Input.Move move -> "move " + move.handle();
+            case Input.Act act -> "do " + act.action();
+        };
+    }
+
+    private static <T> T about(String method, Supplier<T> what) {
         try {
-            SceneOptions options = SceneOptions.of(method, inputs, trust, command);
-            Run run = options.run();
-            SceneOptions.upTo(run, "--frames", frames);
-            Model model = run.model();
-            return new Methods.Entry(method.strip(), run, texts.stream()
-                    .map(t -> Sweep.measure(t, model, options.tools())).toList());
+            return what.get();
         } catch (BadInput e) {
             throw new BadInput("'" + BadInput.brief(method) + "': " + e.getMessage());
         }
@@ -100,27 +143,28 @@ final class CompareCommand implements Runnable {
     private void csv(OutputStream out, Methods compared, List<String> texts) throws IOException {
         CsvWriter rows = CsvOutput.on(out);
         rows.writeRecord(head(texts.stream().map(CsvOutput::cell)));
-        compared.run(every, row -> rows.writeRecord(cells(row, CsvOutput.cell(row.entry()), "", false)));
+        compared.run(frames, every, row -> rows.writeRecord(cells(row, CsvOutput.cell(row.method()), "", false)));
         rows.flush();
     }
 
     private void table(OutputStream out, Methods compared, List<String> texts) throws IOException {
         var rows = new TextTable();
         rows.row(head(texts.stream()).toArray(String[]::new));
-        compared.run(every, row -> rows.row(cells(row, row.entry(), NONE, true).toArray(String[]::new)));
+        compared.run(frames, every, row -> rows.row(cells(row, row.method(), NONE, true).toArray(String[]::new)));
         rows.write(out);
     }
 
     private static List<String> head(Stream<String> texts) {
-        return Stream.of(Stream.of("frame", "method"), texts, Stream.of("distance", "operations")).flatMap(s -> s)
+        return Stream.of(Stream.of("frame", "method"), texts, Stream.of("distance", "energyMade", "operations")).flatMap(s -> s)
                 .toList();
     }
 
     /// @param none stands for a number that there is not
-    private static List<String> cells(Methods.Row row, String entry, String none, boolean brief) {
-        var cells = new ArrayList<>(List.of(Integer.toString(row.frame()), entry));
+    private static List<String> cells(Methods.Row row, String method, String none, boolean brief) {
+        var cells = new ArrayList<>(List.of(Integer.toString(row.frame()), method));
         for (double v : row.measured()) cells.add(!row.finite() ? brief ? EXPLODED : none : number(v, none, brief));
-        cells.add(row.distance().isPresent() ? number(row.distance().getAsDouble(), none, brief) : none);
+        for (OptionalDouble value : List.of(row.distance(), row.made()))
+            cells.add(value.isPresent() ? number(value.getAsDouble(), none, brief) : none);
         cells.add(row.operations().isPresent() ? Long.toString(row.operations().getAsLong()) : none);
         return cells;
     }

@@ -258,7 +258,8 @@ final class SceneOptions {
         return run(p, inputs.isPresent() || moment().isPresent() ? inputs(p) : model().opening(p));
     }
 
-    private Run run(Settings p, List<Input> inputs) {
+    /// A run at frame 0 under settings of the model.
+    Run run(Settings p, List<Input> inputs) {
         var timeline = new Timeline(model());
         var run = new Run(timeline, timeline.root(p, inputs));
         FiniteCheck.check(run);

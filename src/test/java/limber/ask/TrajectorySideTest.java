@@ -64,7 +64,7 @@ class TrajectorySideTest {
 
     private static Optional<Picture> beside(Trajectory theirs, Run leading, String... measures) {
         return new TrajectorySide(theirs, "position").at(leading,
-                new PictureRequest(Set.of(), Set.of(measures)), true, () -> false);
+                new PictureRequest(Set.of(), Set.of(measures)));
     }
 
     private static double[] position(Picture p) {

@@ -24,7 +24,7 @@ class CompareCommandTest {
         String free = "rope segments=1 pinStart=false pinEnd=false damping=0 substep=0.01";
         List<String> rows = lines("compare", free, free + " gravity=0,-4.905,0", "--frames", "10", "--measure",
                 "time, potential", "--csv");
-        assertEquals("frame,method,time,potential,distance,operations", rows.getFirst());
+        assertEquals("frame,method,time,potential,distance,energyMade,operations", rows.getFirst());
         assertEquals(3, rows.size(), rows.toString());
         String[] whole = rows.get(1).split(","), half = rows.get(2).replace("0,-4.905,0", "half").split(",");
         double fall = 9.81 * 0.01 * 0.01 * 10 * 11 / 2;
@@ -32,6 +32,26 @@ class CompareCommandTest {
         assertEquals(-2 * 9.81 * fall, Double.parseDouble(whole[3]), 1e-11);
         assertEquals(0, Double.parseDouble(whole[4]));
         assertEquals(fall / 2, Double.parseDouble(half[4]), 1e-12);
+    }
+
+    /// A puppet has no mass, so that it has no energy that could be made.
+    @Test
+    void whatHasNoLedgerHasAnEmptyCell() {
+        List<String> rows = lines("compare", "puppet", "rope", "--frames", "1", "--csv");
+        assertEquals("", rows.get(1).split(",", -1)[3], rows.toString());
+        assertTrue(Math.abs(Double.parseDouble(rows.get(2).split(",", -1)[3])) < 1, rows.toString());
+    }
+
+    /// A rope and a strand have their ends in common, but a rope has no torque.
+    @Test
+    void inputsOfTheFirstAreTranslatedAndWhatIsLeftOutIsSaid(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("drag.json"), """
+                [{"frame":1,"move":"start","to":[0,0.5,0]},{"frame":2,"do":"twist"}]
+                """);
+        Outcome outcome = Outcome.of("compare", "strand length=4", "rope", "--frames", "2", "--csv", "--inputs",
+                file.toString());
+        String err = outcome.err();
+        assertTrue(err.contains("'rope': left out, since it has nothing of the kind: do twist"), err);
     }
 
     @Test

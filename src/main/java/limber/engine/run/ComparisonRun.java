@@ -1,20 +1,19 @@
 package limber.engine.run;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import limber.engine.Cursor;
-import limber.engine.model.Input;
+import limber.engine.model.Entry;
 import limber.engine.model.Variant;
-import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
-/// A second run compared with the one that is shown: the same course under other settings, at the same simulated time.
+/// A second run compared with the one that is shown: the same course under other settings, at the same simulated time,
+/// or another method at the same frame.
 ///
-/// Frames may have different lengths, so each picture is paired with the frame whose time is nearest (the earlier one
-/// of two equally near), and inside a frame with the most similar operation. Once handed over, the run belongs to one
-/// thread.
+/// Frames of one scene under other settings may have different lengths, so each picture is paired with the frame whose
+/// time is nearest (the earlier one of two equally near), and inside a frame with the most similar operation. Once
+/// handed over, the run belongs to one thread.
 public final class ComparisonRun implements SecondSide {
     /// Frames that are run while a newer request waits: fewer take less time than a picture.
     private static final int UNASKED = 16;
@@ -22,7 +21,7 @@ public final class ComparisonRun implements SecondSide {
     private static final double ROUNDING = 1 + 1e-9;
 
     private final Timeline timeline;
-    private final Variant variant;
+    private final Course course;
     /// The branch that this run follows.
     private Branch leader;
     private Run run;
@@ -35,12 +34,18 @@ public final class ComparisonRun implements SecondSide {
 
     /// @param timeline of its own keyframes, so that it takes none from the shown run
     public ComparisonRun(Timeline timeline, Variant variant) {
-        this.timeline = timeline;
-        this.variant = variant;
+        this(timeline, Course.of(timeline.model(), variant));
     }
 
-    @Override public Optional<Picture> at(Run leading, PictureRequest wanted, boolean still, BooleanSupplier stop) {
-        return Optional.of(beside(leading, wanted, still, stop));
+    /// @param timeline of its own keyframes, so that it takes none from the shown run
+    public ComparisonRun(Timeline timeline, Course course) {
+        this.timeline = timeline;
+        this.course = course;
+    }
+
+    @Override public Picture add(Picture now, Run leading, PictureRequest wanted, boolean still,
+            BooleanSupplier stop) {
+        return now.beside(beside(leading, wanted, still, stop));
     }
 
     /// Moves to the place of another run and returns that picture.
@@ -66,24 +71,23 @@ public final class ComparisonRun implements SecondSide {
     }
 
     /// Follows a branch; the part it shares with the one before is not run again.
-    private void follow(Branch course) {
-        if (course == leader) return;
-        Settings settings = variant.of(course.settings());
-        List<Input> inputs = variant.shared(course.inputs(), timeline.model(), settings);
-        if (run != null && run.branch().settings().equals(settings)) {
-            Branch before = run.branch(), now = timeline.amend(before, inputs);
+    private void follow(Branch leading) {
+        if (leading == leader) return;
+        Entry own = course.under(leading);
+        if (run != null && run.branch().settings().equals(own.settings())) {
+            Branch before = run.branch(), now = timeline.amend(before, own.inputs());
             int common = now.shared(before);
             known = Math.min(known, common);
             if (last > common) free();
             run.seek(now, Cursor.complete(Math.min(run.cursor().frame(), common)));
         } else {
             leave();
-            run = new Run(timeline, timeline.root(settings, inputs));
+            run = new Run(timeline, timeline.root(own.settings(), own.inputs()));
             known = 0;
             times[0] = run.model().time(run.state());
             free();
         }
-        leader = course;
+        leader = leading;
     }
 
     private void free() {
@@ -93,9 +97,9 @@ public final class ComparisonRun implements SecondSide {
 
     private void go(Run leading, BooleanSupplier stop) {
         Cursor there = leading.cursor();
-        int frame = nearest(time(leading), stop);
+        int frame = course.inside() ? nearest(time(leading), stop) : Math.min(there.frame(), last);
         run.seek(run.branch(), Cursor.complete(frame), stop);
-        if (run.cursor().frame() == frame && frame < last && !there.betweenFrames())
+        if (course.inside() && run.cursor().frame() == frame && frame < last && !there.betweenFrames())
             run.seek(run.branch(), new Navigation(run).like(run.branch(),
                     new Cursor(frame, there.step(), there.element()), leading.path()));
         if (!Divergence.clean(run)) end();

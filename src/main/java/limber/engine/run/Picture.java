@@ -29,6 +29,7 @@ import limber.engine.watch.Explanation;
 /// @param divergence present when the run stopped because going on would not be finite
 /// @param failing present when the next operation cannot be run, as one of a user's may not
 /// @param comparison the comparison's picture at about the same time; it has none itself
+/// @param companions the other methods of the scene at the same frame
 /// @param calm the last moment at which the scene was not much larger than at the start, where a run that diverged has
 ///   stopped at one that is; it knows of the divergence too
 public record Picture(
@@ -48,6 +49,7 @@ public record Picture(
         Optional<Divergence> divergence,
         Optional<OperationFailure> failing,
         Optional<Picture> comparison,
+        Optional<Companions> companions,
         Optional<Picture> calm) {
 
     /// The same without the next operation and the coming skin, for a pending prediction.
@@ -63,12 +65,19 @@ public record Picture(
     private Picture with(Optional<Explanation> next, Optional<State> ahead, Optional<Picture> comparison,
             Optional<Picture> calm) {
         return new Picture(branch, cursor, settings, state, time, path, overlays, measures, next, last, step, ahead,
-                atRest, divergence, failing, comparison, calm);
+                atRest, divergence, failing, comparison, companions, calm);
+    }
+
+    /// The same among other methods.
+    public Picture among(Companions others) {
+        return new Picture(branch, cursor, settings, state, time, path, overlays, measures, next, last, step, ahead,
+                atRest, divergence, failing, comparison, Optional.of(others), calm);
     }
 
     /// What a view draws: of a scene that has flown apart, its last calm moment.
     public Picture drawn() {
-        Picture scene = calm.orElse(this);
+        Picture alone = calm.orElse(this),
+                scene = companions.map(Companions::drawn).map(alone::among).orElse(alone);
         return comparison.map(Picture::drawn).map(scene::beside).orElse(scene);
     }
 
@@ -92,6 +101,7 @@ public record Picture(
                         : Optional.empty(),
                 divergence,
                 coming.failing,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
     }

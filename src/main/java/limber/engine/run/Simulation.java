@@ -300,18 +300,18 @@ public final class Simulation implements AutoCloseable {
         Optional<SecondSide> other = requests.comparison();
         if (!other.equals(beside)) beside.ifPresent(SecondSide::leave);
         beside = other;
-        return other.flatMap(o -> beside(o, request)).map(now::beside).orElse(now);
+        return other.map(o -> beside(o, now, request)).orElse(now);
     }
 
-    /// The picture of the comparison at the same moment, or, if that was cancelled, on the way there.
-    private Optional<Picture> beside(SecondSide other, Request request) {
+    /// A picture with what stands beside it at the same moment, or, if that was cancelled, on the way there.
+    private Picture beside(SecondSide other, Picture now, Request request) {
         try {
-            return other.at(run, requests.pictures(), still, () -> request instanceof Request.GiveUp
+            return other.add(now, run, requests.pictures(), still, () -> request instanceof Request.GiveUp
                     || requests.overtaken() || !requests.comparison().equals(Optional.of(other)));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             requests.drop(other); // thrown out in the middle of an operation it belongs to no cursor
             audience.comparisonFailed(e);
-            return Optional.empty();
+            return now;
         }
     }
 
