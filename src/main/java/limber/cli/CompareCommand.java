@@ -52,7 +52,7 @@ final class CompareCommand implements Runnable {
     private final OutputStream standard;
 
     @Parameters(arity = "1..*", paramLabel = "METHOD",
-            description = "A model, and after it preset=NAME and NAME=VALUE.") List<String> methods = List.of();
+            description = "A model, and after it preset=NAME and NAME=VALUE. Or one moment that has entries.") List<String> methods = List.of();
 
     @Option(names = "--frames", required = true, paramLabel = "N", converter = WholeNumber.FromZero.class,
             description = "The last frame.") int frames;
@@ -83,8 +83,6 @@ final class CompareCommand implements Runnable {
 
     @Override public void run() {
         List<String> texts = measures.stream().flatMap(m -> SweepCommand.split(m).stream()).map(String::strip).toList();
-        if (methods.size() < 2 || methods.size() > Entry.MOST) throw new BadInput(
-                "two to four methods would be right, such as rope 'rope correction=half', not " + methods.size());
         var all = new Methods(compared(texts), 0);
         output.write(standard, out -> {
             if (csv) csv(out, all, texts);
@@ -92,21 +90,45 @@ final class CompareCommand implements Runnable {
         });
     }
     private List<Methods.Method> compared(List<String> texts) {
+        List<Scene> scenes = methods.size() == 1 ? ofMoment(methods.getFirst()) : List.of();
+        if (scenes.isEmpty()) scenes = named();
         var compared = new ArrayList<Methods.Method>();
-        Entry first = null;
-        for (String method : methods) {
-            SceneOptions options = SceneOptions.of(method, first == null ? inputs : Optional.empty(), trust, command);
-            Entry entry = about(method, () -> entry(options));
-            if (first == null) first = entry;
-            Entry whole = first == entry || inputs.isEmpty() ? entry : shared(method, first, entry, options);
-            compared.add(about(method, () -> {
-                Run run = options.run(whole.settings(), whole.inputs());
-                SceneOptions.upTo(run, "--frames", frames);
-                return new Methods.Method(method.strip(), run,
-                        texts.stream().map(t -> Sweep.measure(t, run.model(), options.tools())).toList());
-            }));
-        }
+        for (Scene scene : scenes) compared.add(about(scene.name, () -> {
+            Run run = SceneOptions.run(scene.entry);
+            SceneOptions.upTo(run, "--frames", frames);
+            return new Methods.Method(scene.name, run, texts.stream().map(t -> Sweep.measure(t, run.model())).toList());
+        }));
         return compared;
+    }
+
+    private record Scene(String name, Entry entry) {}
+
+    private List<Scene> named() {
+        if (methods.size() < 2 || methods.size() > Entry.MOST) throw new BadInput(
+                "two to four methods would be right, such as rope 'rope correction=half', not " + methods.size());
+        var scenes = new ArrayList<Scene>();
+        for (String method : methods) {
+            SceneOptions options = SceneOptions.of(method, scenes.isEmpty() ? inputs : Optional.empty(), trust,
+                    command);
+            Entry entry = about(method, () -> entry(options));
+            scenes.add(new Scene(method.strip(), scenes.isEmpty() || inputs.isEmpty() ? entry
+                    : shared(method, scenes.getFirst().entry, entry, options)));
+        }
+        return scenes;
+    }
+
+    /// The methods of one moment, numbered from 1; none if it has one alone.
+    private List<Scene> ofMoment(String text) {
+        SceneOptions options = SceneOptions.of(text, inputs, trust, command);
+        List<Entry> others = options.moment().map(m -> m.entries().all()).orElse(List.of());
+        if (others.isEmpty()) return List.of();
+        Entry first = entry(options);
+        var scenes = new ArrayList<>(List.of(new Scene("1 " + first.model().name(), first)));
+        for (Entry other : others) {
+            String name = scenes.size() + 1 + " " + other.model().name();
+            scenes.add(new Scene(name, shared(name, first, other, options)));
+        }
+        return scenes;
     }
 
     private static Entry entry(SceneOptions options) {

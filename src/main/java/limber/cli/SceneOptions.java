@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import limber.code.JavaKernels;
+import limber.engine.model.Entry;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
@@ -83,7 +84,7 @@ final class SceneOptions {
     ///
     /// @param command that complaints are printed by
     static SceneOptions of(String text, Optional<Path> inputs, boolean trust, CommandSpec command) {
-        List<String> words = List.of(text.strip().split("\\s+"));
+        List<String> words = isMoment(text) ? List.of(text.strip()) : List.of(text.strip().split("\\s+"));
         var options = new SceneOptions();
         options.name = words.getFirst();
         options.preset = words.stream().filter(w -> w.startsWith(PRESET)).map(w -> w.substring(PRESET.length()))
@@ -258,10 +259,14 @@ final class SceneOptions {
         return run(p, inputs.isPresent() || moment().isPresent() ? inputs(p) : model().opening(p));
     }
 
-    /// A run at frame 0 under settings of the model.
-    Run run(Settings p, List<Input> inputs) {
-        var timeline = new Timeline(model());
-        var run = new Run(timeline, timeline.root(p, inputs));
+    private Run run(Settings p, List<Input> inputs) {
+        return run(new Entry(model(), p, inputs));
+    }
+
+    /// A run at frame 0.
+    static Run run(Entry scene) {
+        var timeline = new Timeline(scene.model());
+        var run = new Run(timeline, timeline.root(scene.settings(), scene.inputs()));
         FiniteCheck.check(run);
         return run;
     }

@@ -11,7 +11,7 @@ import limber.input.Node;
 public final class NodeValues {
     private NodeValues() {}
 
-    static String oneOf(String name, Node node, List<String> known) {
+    public static String oneOf(String name, Node node, List<String> known) {
         String word = node.string(name, "one of " + String.join(", ", known));
         if (!known.contains(word))
             throw node.bad(name + ": there is no '" + BadInput.brief(word) + "'; " + DidYouMean.hint(word, known));

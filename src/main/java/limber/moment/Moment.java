@@ -27,9 +27,10 @@ import limber.lesson.Link;
 /// @param settings at frame 0
 /// @param inputs in order of frames
 /// @param stops where play halts, those that are off too
+/// @param entries the other methods of the scene
 /// @param recording empty for a moment alone
 public record Moment(String version, Model model, String preset, Settings settings, List<Input> inputs, Goto at,
-        List<Stop> stops, MomentView view, Optional<Recording> recording) {
+        List<Stop> stops, MomentView view, Entries entries, Optional<Recording> recording) {
     /// The number of the format.
     public static final int FORMAT = 1;
     /// The ending of its files.
@@ -56,7 +57,7 @@ public record Moment(String version, Model model, String preset, Settings settin
     public static Moment of(Model model, Branch b, Goto at) {
         String preset = Preset.nearest(model, b.settings(), _ -> true).map(Preset::name).orElse("");
         return new Moment(thisVersion(), model, preset, b.settings(), b.inputs(), at, List.of(), MomentView.NONE,
-                Optional.empty());
+                Entries.NONE, Optional.empty());
     }
 
     /// The version of the Limber that runs; empty where it does not run from its jar.
@@ -92,23 +93,27 @@ public record Moment(String version, Model model, String preset, Settings settin
     ///
     /// @param other its name; empty for the defaults
     public Moment of(String other) {
-        return new Moment(version, model, other, settings, inputs, at, stops, view, recording);
+        return new Moment(version, model, other, settings, inputs, at, stops, view, entries, recording);
     }
 
     public Moment with(Goto place) {
-        return new Moment(version, model, preset, settings, inputs, place, stops, view, recording);
+        return new Moment(version, model, preset, settings, inputs, place, stops, view, entries, recording);
     }
 
     public Moment with(MomentView seen) {
-        return new Moment(version, model, preset, settings, inputs, at, stops, seen, recording);
+        return new Moment(version, model, preset, settings, inputs, at, stops, seen, entries, recording);
     }
 
     public Moment with(Recording recorded) {
-        return new Moment(version, model, preset, settings, inputs, at, stops, view, Optional.of(recorded));
+        return new Moment(version, model, preset, settings, inputs, at, stops, view, entries, Optional.of(recorded));
+    }
+
+    public Moment with(Entries others) {
+        return new Moment(version, model, preset, settings, inputs, at, stops, view, others, recording);
     }
 
     public Moment withStops(List<Stop> halts) {
-        return new Moment(version, model, preset, settings, inputs, at, halts, view, recording);
+        return new Moment(version, model, preset, settings, inputs, at, halts, view, entries, recording);
     }
 
     /// An input whose value is written as the parameter writes it, with arguments that the action has.

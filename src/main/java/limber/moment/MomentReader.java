@@ -127,10 +127,11 @@ public final class MomentReader {
         List<Stop> stops = keys.list("stops", "a list of 1 to " + MOST_STOPS + " stops", 1, MOST_STOPS,
                 new StopReader(model, there, view.tools(), faults)::read);
         Settings seen = looks.isEmpty() ? p : reader.with(p, looks, keys.position("view")).orElse(p);
+        Entries entries = new EntriesReader(faults, folder).read(keys);
         Optional<Recording> recording = new RecordingReader(faults).read(keys);
         keys.end();
         if (!faults.none()) throw broken();
-        return new Moment(version, model, name, seen, inputs, at, stops, view, recording);
+        return new Moment(version, model, name, seen, inputs, at, stops, view, entries, recording);
     }
 
     /// The fault that ends the reading: those found so far say why.
@@ -147,7 +148,7 @@ public final class MomentReader {
                 + " is newer than this Limber reads (" + Moment.FORMAT + "); a newer Limber would be right");
     }
 
-    private static Model model(Node node) {
+    static Model model(Node node) {
         String name = node.string("model", "the name of a model");
         try {
             return Catalog.model(name);

@@ -40,15 +40,13 @@ public final class MomentWriter {
     private MomentWriter(Moment moment, Optional<Path> folder) {
         this.moment = moment;
         this.folder = folder.map(f -> f.toAbsolutePath().normalize());
-        write();
     }
 
     /// One line, without its end, as for the clipboard.
     ///
     /// @throws BadInput if it names a file, which a text cannot
     public static String line(Moment moment) {
-        return new MomentWriter(moment, Optional.empty()).members.stream().map(m -> m.text(",", ""))
-                .collect(Collectors.joining(",", "{", "}"));
+        return new MomentWriter(moment, Optional.empty()).write().object();
     }
 
     /// The lines of a file: one a key, and one an entry of a long list.
@@ -56,25 +54,19 @@ public final class MomentWriter {
     /// @param folder of the file; files that the moment names lie in it
     /// @throws BadInput if one lies elsewhere
     public static String page(Moment moment, Path folder) {
-        return new MomentWriter(moment, Optional.of(folder)).members.stream()
+        return new MomentWriter(moment, Optional.of(folder)).write().members.stream()
                 .map(m -> m.text(m.texts().size() > 1 ? ",\n " : ",", ""))
                 .collect(Collectors.joining(",\n", "{", "}\n"));
     }
 
-    private void write() {
+    private MomentWriter write() {
         member("limber", g -> g.writeNumber(Moment.FORMAT));
         if (!moment.version().isEmpty()) member("version", g -> g.writeString(moment.version()));
-        member("model", g -> g.writeString(moment.model().name()));
-        if (!moment.preset().isEmpty()) member("preset", g -> g.writeString(moment.preset()));
         Settings p = moment.settings();
-        List<String> set = p.differences(moment.base());
-        if (!set.isEmpty()) member("set", g -> {
-            g.writeStartObject();
-            for (String name : set) value(g, p.parameter(name), p.text(p.parameter(name)));
-            g.writeEndObject();
-        });
+        scene();
         list("code", p.kernels(), (g, kernel) -> g.writeString(kernel.text()));
         list("inputs", moment.inputs(), this::input);
+        entries(moment.entries());
         if (moment.at().frame() > 0) member("at", g -> g.writeString(moment.at().text()));
         list("stops", moment.stops(), StopReader::write);
         if (!moment.view().equals(MomentView.NONE))
@@ -85,6 +77,37 @@ public final class MomentWriter {
             list("hashes", r.hashes(), JsonGenerator::writeString);
             list("steps", r.steps(), JsonGenerator::writeString);
         });
+        return this;
+    }
+
+    /// Writes what one of several methods has.
+    private MomentWriter entry() {
+        scene();
+        list("inputs", moment.inputs(), this::input);
+        return this;
+    }
+
+    private void scene() {
+        member("model", g -> g.writeString(moment.model().name()));
+        if (!moment.preset().isEmpty()) member("preset", g -> g.writeString(moment.preset()));
+        Settings p = moment.settings();
+        List<String> set = p.differences(moment.base());
+        if (!set.isEmpty()) member("set", g -> {
+            g.writeStartObject();
+            for (String name : set) value(g, p.parameter(name), p.text(p.parameter(name)));
+            g.writeEndObject();
+        });
+    }
+
+    private void entries(Entries entries) {
+        if (entries.others().isEmpty()) return;
+        list("entries", entries.others(), (g, other) -> g.writeRawValue(new MomentWriter(other, folder).entry().object()));
+        if (entries.reference() > 0) member("reference", g -> g.writeNumber(entries.reference()));
+        if (entries.beside()) member("layout", g -> g.writeString("side-by-side"));
+    }
+
+    private String object() {
+        return members.stream().map(m -> m.text(",", "")).collect(Collectors.joining(",", "{", "}"));
     }
 
     private void member(String key, Consumer<JsonGenerator> value) {

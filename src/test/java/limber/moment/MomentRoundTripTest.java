@@ -104,7 +104,8 @@ class MomentRoundTripTest {
                 : Optional.of(new Recording(3, 4, List.of(hash(random), hash(random), hash(random)),
                         random.nextBoolean() ? List.of() : List.of("", "01af", "ffff0000", "")));
         return new Moment(random.nextBoolean() ? "" : "0.1.0-x", model, scene.preset(), settings, inputs,
-                Goto.complete(frame, HERE), List.of(), MomentView.NONE, recording);
+                Goto.complete(frame, HERE), List.of(), MomentView.NONE, Entries.NONE,
+                recording);
     }
 
     private static String hash(SplittableRandom random) {

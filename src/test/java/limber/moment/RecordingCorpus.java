@@ -61,7 +61,7 @@ final class RecordingCorpus {
         Recording recording = Recorder.record(run(scene, inputs), frames, EVERY, true, _ -> {});
         return new Moment("", scene.model(), scene.preset(), p, inputs,
                 Goto.complete(frames, new SourcePosition("corpus", 1, 1)), List.of(), MomentView.NONE,
-                Optional.of(recording));
+                Entries.NONE, Optional.of(recording));
     }
 
     /// The inputs of a preset, or else of its model.

@@ -17,7 +17,8 @@ import limber.engine.text.BadInput;
 
 /// The inputs of one scene as those of another: one gesture moves what both have.
 ///
-/// - A handle is the one of the same name, or else the one at the same place at frame 0.
+/// - A handle is the one of the same name, or else the one at the same place at frame 0. Handles in a row have the same
+///   name only if there are equally many.
 /// - A grabbed particle is the one of the same number where both have equally many, or else the one that is nearest at
 ///   frame 0. It is moved by as much, so that it keeps its distance from the hand.
 /// - A setting is the one of the same name if both had the same value at frame 0.
@@ -121,10 +122,16 @@ public final class SharedHandles {
     private Optional<Target> find(String name) {
         Optional<Element> grabbed = Element.ofHandle(name).filter(Element::isParticle);
         if (grabbed.isPresent()) return particle(grabbed.get().index());
-        List<Handle> all = to.model().handles(to.settings());
-        Optional<Handle> same = all.stream().filter(h -> h.name().equals(name)).findFirst();
+        List<Handle> all = to.model().handles(to.settings()), own = from.model().handles(from.settings());
+        Optional<Handle> same = all.stream().filter(h -> h.name().equals(name))
+                .filter(h -> h.number().isEmpty() || row(h, all) == row(h, own)).findFirst();
         return same.or(() -> handle(name).flatMap(h -> near(h.at(first), all)))
                 .map(h -> new Target(h.name(), Vec.ZERO));
+    }
+
+    /// How many handles are in the row of one.
+    private static long row(Handle one, List<Handle> all) {
+        return all.stream().filter(h -> h.word().equals(one.word())).count();
     }
 
     private Optional<Handle> handle(String name) {
