@@ -42,7 +42,8 @@ public final class ContentsController implements AutoCloseable {
     private final BiConsumer<Model, Optional<Preset>> opened;
     private final Runnable ask;
     private final ContentsPages others;
-    private final Node start, own;
+    private final Node start;
+    private final List<Node> behind;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
     /// Makes one picture after another, so that the first appears at once. They stand still until all are there: each
@@ -77,13 +78,13 @@ public final class ContentsController implements AutoCloseable {
     /// @param others the pages beside that of the models
     /// @param ask asks for a file and opens it
     /// @param start stands before the models, so that it is in sight however many there are
-    /// @param own stands behind them
+    /// @param behind stand behind them
     ContentsController(List<Model> models, Preferences preferences, Teaching teaching,
             BiConsumer<Model, Optional<Preset>> opened,
-            Consumer<Lesson> begun, ContentsPages others, Runnable ask, Node start, Node own,
+            Consumer<Lesson> begun, ContentsPages others, Runnable ask, Node start, List<Node> behind,
             Consumer<Throwable> failed) {
         this.start = start;
-        this.own = own;
+        this.behind = behind;
         this.models = models;
         this.preferences = preferences;
         this.teaching = teaching;
@@ -100,7 +101,7 @@ public final class ContentsController implements AutoCloseable {
         cards.getChildren().add(start);
         models.forEach(m -> cards.getChildren()
                 .add(new Card(m, new Wording(m, teaching.words()), root, preset -> opened.accept(m, preset))));
-        cards.getChildren().add(own);
+        cards.getChildren().addAll(behind);
         goOn.managedProperty().bind(goOn.visibleProperty());
         about.managedProperty().bind(about.visibleProperty());
         following = Subscription.combine(teaching.library().models().subscribe(this::lessons),

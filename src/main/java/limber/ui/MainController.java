@@ -71,7 +71,9 @@ public final class MainController implements AutoCloseable {
         contents = new ContentsController(sessions.models(), preferences, teaching,
                 (model, preset) -> scenes.open(model, preset), lesson -> scenes.announce(lesson), pages, this::ask,
                 new StartCard(words, this::tour, pages::teach, this::search),
-                new OwnCard(words, starter -> own.make(starter), () -> own.ask(), this::ask), this::failed);
+                List.of(new MethodsCard(words, text -> opening.pasted(text)),
+                        new OwnCard(words, starter -> own.make(starter), () -> own.ask(), this::ask)),
+                this::failed);
         line = new LineController(preferences, words);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);

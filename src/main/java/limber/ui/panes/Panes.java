@@ -26,6 +26,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
                 new PaneKind("sweep", "fth-trending-up", PaneKind.Role.COURSE, this::sweep, inspecting),
                 new PaneKind("judge", "fth-crosshair", PaneKind.Role.COURSE, this::judge,
                         session.otherNumbers().now().map(Optional::isPresent)),
+                new PaneKind("methods", "fth-layers", PaneKind.Role.COURSE, this::methods,
+                        session.methods().now().map(Optional::isPresent)),
                 new PaneKind("parameters", "fth-sliders", PaneKind.Role.SETTINGS, this::parameters),
                 new PaneKind("past", "fth-git-branch", PaneKind.Role.SETTINGS, this::past));
     }
@@ -97,6 +99,10 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
         var readings = new ReadingsController(session.playback(), session.wording());
         return new PaneKind.Made(view("parameters", parameters, readings),
                 () -> Subscription.combine(parameters.follow(), readings.follow()));
+    }
+
+    private PaneKind.Made methods() {
+        return made("methods", new MethodsController(session));
     }
 
     private PaneKind.Made past() {

@@ -15,8 +15,8 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
-/// The second side of a scene: the second course of a comparison, with its own keyframes and history, or another side
-/// that has none.
+/// What stands beside a scene: the second course of a comparison, with its own keyframes and history, another side that
+/// has none, or several methods.
 public final class ComparedBranch implements AutoCloseable {
     private record Open(Timeline timeline, History history) {}
 
@@ -27,6 +27,8 @@ public final class ComparedBranch implements AutoCloseable {
     private Optional<Open> open = Optional.empty();
     /// The values of a second side that is no course.
     private Optional<SideValues> laid = Optional.empty();
+    /// Whether several methods stand beside it.
+    private boolean joined;
     private Consumer<Throwable> failed = _ -> {};
 
     /// @param scene the settings of the scene
@@ -45,7 +47,7 @@ public final class ComparedBranch implements AutoCloseable {
     }
 
     void ended(Throwable why) {
-        if (open.isPresent() || laid.isPresent()) failed.accept(why);
+        if (open.isPresent() || laid.isPresent() || joined) failed.accept(why);
     }
 
     /// The history of the second course; empty where nothing is compared.
@@ -61,6 +63,7 @@ public final class ComparedBranch implements AutoCloseable {
         variant.ifPresent(v -> model.check(v.of(settings)));
         if (variant.isEmpty()) close();
         laid = Optional.empty();
+        joined = false;
         run.accept(variant.map(v -> {
             if (open.isEmpty()) open(v.of(settings));
             return new ComparisonRun(open.orElseThrow().timeline(), v);
@@ -70,6 +73,7 @@ public final class ComparedBranch implements AutoCloseable {
     /// Lays a second side that is no course over every picture from now on, in the place of a comparison.
     public void lay(SecondSide side, SideValues values) {
         close();
+        joined = false;
         laid = Optional.of(values);
         run.accept(Optional.of(side));
     }
@@ -78,6 +82,22 @@ public final class ComparedBranch implements AutoCloseable {
     public void lift() {
         if (laid.isEmpty()) return;
         laid = Optional.empty();
+        run.accept(Optional.empty());
+    }
+
+    /// Puts several methods beside every picture from now on, in the place of a comparison; the same ones again where
+    /// something about them has changed.
+    public void join(SecondSide methods) {
+        close();
+        laid = Optional.empty();
+        joined = true;
+        run.accept(Optional.of(methods));
+    }
+
+    /// Takes the methods away again.
+    public void part() {
+        if (!joined) return;
+        joined = false;
         run.accept(Optional.empty());
     }
 

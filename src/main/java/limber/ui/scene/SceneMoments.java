@@ -32,6 +32,7 @@ public record SceneMoments(Session session) {
     public Moment now() {
         Picture now = session.playback().picture().get();
         return Moment.of(session.model(), now.branch(), Goto.of(now.cursor(), now.path(), HERE)).with(view(now))
+                .with(session.methods().asNow(now))
                 .withStops(session.playback().stops().all().stream().filter(stop -> !ToolReaders.reads(stop)
                         || tools(now).equals(session.playback().tools().get())).limit(Moment.MOST_STOPS).toList());
     }
@@ -78,6 +79,7 @@ public record SceneMoments(Session session) {
         session.model().check(moment.settings());
         Goto at = moment.at();
         session.comparison().clear();
+        session.methods().close();
         session.stop();
         session.viewport().begin(moment.view().ranges(), p -> p.branch().inputs().equals(moment.inputs())
                 && p.branch().settings().equals(moment.settings())
@@ -89,6 +91,7 @@ public record SceneMoments(Session session) {
         playback.tools().set(moment.view().tools());
         if (!moment.stops().isEmpty()) playback.stops().all().setAll(moment.stops());
         show(moment.view());
+        session.methods().open(moment);
     }
 
     private void show(MomentView view) {

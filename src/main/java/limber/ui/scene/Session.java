@@ -22,6 +22,7 @@ import limber.engine.run.Operations;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.expression.PlottedExpression;
+import limber.moment.Entries;
 import limber.ui.controls.FileDialog;
 import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Asking;
@@ -51,6 +52,7 @@ public final class Session implements AutoCloseable {
     private final Sweeps sweeps;
     private final LedgerKeeper ledger;
     private final OtherNumbers otherNumbers;
+    private final SceneMethods methods;
     private final Asking exporting;
     private final FileDialog files;
     private final InfluenceCurves influences = new InfluenceCurves();
@@ -95,9 +97,10 @@ public final class Session implements AutoCloseable {
         this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, this::sideFailed);
-        otherNumbers = new OtherNumbers(playback, viewport, comparison::clear);
+        otherNumbers = new OtherNumbers(playback, viewport, this::alone);
+        methods = new SceneMethods(playback, viewport, wording, this::single, this::frame);
         comparison.now().subscribe(now -> {
-            if (now.isPresent()) otherNumbers.close(); // the scene has one second side
+            if (now.isPresent()) compared(); // the scene has one second side, or several methods
         });
         editing = new CodeEditing(playback, reader, wording, files::show, free);
         editing.edited().subscribe((_, on) -> {
@@ -236,6 +239,29 @@ public final class Session implements AutoCloseable {
         return failed;
     }
 
+    /// Several methods of the scene, side by side or one over the other.
+    public SceneMethods methods() {
+        return methods;
+    }
+
+    /// Ends what stands beside the scene, but for the numbers of another program.
+    private void alone() {
+        comparison.clear();
+        methods.close();
+    }
+
+    /// Ends what stands beside the scene, but for other methods.
+    private void single() {
+        comparison.clear();
+        otherNumbers.close();
+    }
+
+    /// Ends what stands beside the scene, but for a comparison.
+    private void compared() {
+        otherNumbers.close();
+        methods.close();
+    }
+
     private void failed(Throwable why) {
         if (!editing.failed(why)) failed.accept(why);
     }
@@ -254,7 +280,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void sideFailed(Throwable why) {
-        otherNumbers.close();
+        compared();
         failed.accept(why);
     }
 
@@ -308,6 +334,7 @@ public final class Session implements AutoCloseable {
     }
 
     public void preset(Preset preset) {
+        methods.close();
         sceneInput.guarded(() -> {
             playback.gestures().restart(preset.settings());
             frame(preset.settings());
@@ -329,7 +356,10 @@ public final class Session implements AutoCloseable {
 
     /// Resets the scene.
     public void again() {
-        home.run();
+        methods.opened().ifPresentOrElse(m -> {
+            new SceneMoments(this).show(m);
+            playback.playing().set(true);
+        }, home);
     }
 
     private void fromPreset() {
@@ -352,7 +382,8 @@ public final class Session implements AutoCloseable {
         framed = settings;
         long number = ++framing;
         Settings beside = comparison.beside(settings);
-        CompletableFuture.supplyAsync(() -> SceneBounds.of(model, settings, beside)).whenCompleteAsync((reach, e) -> {
+        Optional<Entries> others = methods.now().get();
+        CompletableFuture.supplyAsync(() -> SceneMethods.bounds(SceneBounds.of(model, settings, beside), others)).whenCompleteAsync((reach, e) -> {
             if (e != null) failed.accept(e);
             else if (number == framing) viewport.reach(reach);
         }, Platform::runLater);
@@ -376,7 +407,7 @@ public final class Session implements AutoCloseable {
     }
 
     @Override public void close() {
-        otherNumbers.close();
+        compared();
         editing.close();
         viewport.close();
         playback.close();

@@ -127,6 +127,7 @@ public final class SceneController implements AutoCloseable {
         pieces.later(() -> fill(top, around.above(lessons, lesson.isEmpty())));
         pieces.later(() -> fill(bottom, around.below()));
         pieces.later(() -> over(around.sides(), Pos.TOP_CENTER));
+        pieces.later(() -> over(around.methods(), Pos.TOP_CENTER));
         pieces.later(() -> over(around.gizmo(), Pos.BOTTOM_RIGHT));
         pieces.later(() -> over(around.away(), Pos.CENTER));
         pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));

@@ -90,6 +90,13 @@ final class Surroundings implements AutoCloseable {
                 session.otherNumbers(), words));
     }
 
+    /// The names of several methods, over the view.
+    Parent methods() {
+        var legend = new MethodLegend(session);
+        follow(legend.follow());
+        return legend;
+    }
+
     /// The notice about the scene, over the view.
     Parent notice() {
         return part("notice", new NoticeController(session.playback(), words));

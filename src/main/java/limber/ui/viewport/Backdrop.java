@@ -1,7 +1,10 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.paint.Color;
+import limber.engine.model.Entry;
 import limber.engine.model.Material;
 import limber.engine.model.Overlay;
 import limber.engine.settings.Vec;
@@ -15,6 +18,7 @@ final class Backdrop {
     private final Material material;
     private final Wireframe surface = new Wireframe(), ghost = new Wireframe(), rival = new Wireframe(),
             obstacle = new Wireframe();
+    private final List<Wireframe> methods = Stream.generate(Wireframe::new).limit(Entry.MOST).toList();
 
     /// @param solid whether 3D draws the scene
     /// @param material of the surface
@@ -38,6 +42,12 @@ final class Backdrop {
                 s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
         view.other().ifPresent(o -> rival.paint(g, at.moved(o.shift()), Shape.of(o.now().state(), Shape.TEXTURED),
                 palette.of("compared"), width, _ -> Color.GRAY));
+        view.now().companions().ifPresent(others -> {
+            for (int i = 0; i < others.all().size(); i++)
+                methods.get(i).paint(g, at.moved(view.apart().times(i + 1)),
+                        Shape.of(others.all().get(i).picture().state(), Shape.TEXTURED),
+                        palette.of(MethodColours.tint(i + 1)), width, _ -> Color.GRAY);
+        });
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
         surface.paint(g, at, Colouring.shape(map, view.now().state()),
                 palette.of(material), width,

@@ -3,8 +3,10 @@ package limber.ui.viewport;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.Element;
@@ -12,7 +14,8 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 
-/// The second scene of a comparison in a view: its position, colours and trails.
+/// What stands beside a scene in a view: the second scene of a comparison, with its position, colours and trails, or
+/// several methods.
 public final class ComparisonScene {
     /// The gap between two scenes side by side, as a share of one's width, and their least distance, as a share of its
     /// extent.
@@ -23,6 +26,7 @@ public final class ComparisonScene {
     private final UnaryOperator<String> words;
     private final Trails trails;
     private final ObjectProperty<Layout> layout = new SimpleObjectProperty<>(Layout.SIDE_BY_SIDE);
+    private final BooleanProperty apart = new SimpleBooleanProperty();
     private final DoubleProperty yaw = new SimpleDoubleProperty();
     /// Null before it is known.
     private SceneBounds reach;
@@ -38,6 +42,11 @@ public final class ComparisonScene {
 
     public ObjectProperty<Layout> layout() {
         return layout;
+    }
+
+    /// Whether several methods are coloured by their distance from one of them.
+    public BooleanProperty apart() {
+        return apart;
     }
 
     /// @param box that contains the motion of both
@@ -59,11 +68,18 @@ public final class ComparisonScene {
         return right.times(Math.max((1 + GAP) * width, LEAST_APART * reach.extent()));
     }
 
+    /// How many scenes a picture has beside it.
+    static int beside(Picture now) {
+        return now.companions().map(c -> c.all().size()).orElse(now.comparison().isPresent() ? 1 : 0);
+    }
+
     /// Receives the newest picture.
     ///
     /// @param map the colour map of the scene itself
     /// @return the map on a scale that covers both
     Optional<Colouring> show(Picture now, Optional<Colouring> map, Scales scales, Optional<Element> selected) {
+        if (apart.get() && now.companions().isPresent())
+            return Optional.of(MethodColours.of(now, scales, words));
         now.comparison().ifPresent(other -> trails.show(other, selected));
         colouring = now.comparison().flatMap(other -> shown.has(ScalarField.BY_DIFFERENCE) ? map
                 : Colouring.of(model, other, shown.names(), scales, words));

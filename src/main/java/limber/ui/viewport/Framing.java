@@ -225,7 +225,7 @@ public final class Framing {
 
     /// The insets to keep clear of. Two scenes side by side stay in the middle, below their names.
     private Insets over() {
-        boolean two = picture.getValue().comparison().isPresent() && !comparison.shift().equals(Vec.ZERO);
+        boolean two = ComparisonScene.beside(picture.getValue()) > 0 && !comparison.shift().equals(Vec.ZERO);
         return two ? over.get().across(part.get().getWidth()) : over.get();
     }
 
@@ -238,6 +238,10 @@ public final class Framing {
 
     private FramedScene scene(Picture now) {
         FramedScene one = one(now);
+        FramedScene all = one;
+        for (int i = 1; i <= now.companions().map(c -> c.all().size()).orElse(0); i++)
+            all = all.with(one.moved(comparison.shift().times(i)));
+        if (all != one) return all;
         return now.comparison().map(other -> one.with(one(other).moved(comparison.shift()))).orElse(one);
     }
 

@@ -51,10 +51,11 @@ final class Painting {
     /// @param sketched what people have drawn
     /// @param topInset pixels at the upper edge that something else covers
     /// @param other the second side of a comparison
+    /// @param apart from each of several methods to the next, m
     /// @param tools draws the measuring tools
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
             Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
-            double topInset, Optional<Other> other, ToolPainter tools) {
+            double topInset, Optional<Other> other, Vec apart, ToolPainter tools) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())

@@ -21,6 +21,7 @@ public final class Palette extends Region {
     /// The quantities and surfaces with a colour of their own.
     private static final List<String> ROLES = List.of(
             "background", "ground", "shadow", "grid", "text", "text-back", "compared",
+            "method-1", "method-2", "method-3", "method-4",
             "light-key", "light-fill",
             "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "obstacle",

@@ -124,6 +124,11 @@ public record SceneBounds(Vec low, Vec high, double body) {
         return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach).alone();
     }
 
+    /// The vertices that are drawn of a state, xyz triples in the world, m.
+    public static double[] surface(State s) {
+        return Skin.vertices(s);
+    }
+
     /// The box around the subject, without vertices that no triangle uses.
     private static SceneBounds subject(Model model, State s) {
         double[] xyz = s.of(model.subject());

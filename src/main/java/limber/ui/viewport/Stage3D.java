@@ -47,6 +47,7 @@ final class Stage3D {
     private SubScene scene;
     /// Made when something is compared for the first time.
     private Optional<ComparisonBody> second = Optional.empty();
+    private final MethodBodies methods;
     private final Palette palette;
     private final Material material;
     private final OrbitCamera orbit;
@@ -62,6 +63,7 @@ final class Stage3D {
         this.material = material;
         this.orbit = orbit;
         rig = new CameraRig(orbit);
+        methods = new MethodBodies(further, ground.flattening(), palette);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
         boolean clear = material.opacity() < 1;
@@ -72,6 +74,8 @@ final class Stage3D {
         key.setDirection(KeyLight.DIRECTION);
         ground.add(shadow.view());
         ground.add(bodies.shadow());
+        ground.add(methods.shadows());
+        world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, methods.view());
         body.over().group().getTransforms().add(nearer);
         ghost.view().getTransforms().add(further);
         world.setMouseTransparent(true);
@@ -174,6 +178,11 @@ final class Stage3D {
         return second.get();
     }
 
+    /// The surfaces of other methods.
+    MethodBodies methods() {
+        return methods;
+    }
+
     void alone() {
         second.ifPresent(other -> other.shown(false));
     }
@@ -182,6 +191,7 @@ final class Stage3D {
         body.settle();
         shadow.settle();
         second.ifPresent(ComparisonBody::settle);
+        methods.settle();
     }
 
     /// Moves the centre of the ground from below the scene, m.
@@ -210,6 +220,7 @@ final class Stage3D {
         shadow.frame(frame);
         bodies.frame(frame);
         second.ifPresent(other -> other.frame(frame));
+        methods.frame(frame);
         rig.frame(frame);
         double size = frame.of(floor.extent());
         Vec origin = frame.of(Vec.ZERO);
@@ -231,6 +242,7 @@ final class Stage3D {
 
     void colours() {
         second.ifPresent(other -> other.colours(palette));
+        methods.colours();
         bodies.colours(palette);
         scene.setFill(palette.of("background"));
         ambient.setColor(palette.of("light-ambient"));

@@ -37,11 +37,19 @@ final class StageView {
         long start = System.nanoTime();
         stage.body().show(Colouring.shape(map, now.state()), model.ownNormals(now.settings()));
         handOver.took(System.nanoTime() - start);
-        look.cover(stage.body(), now, map);
+        cover(now, map);
         stage.shadow(now);
         stage.bodies().show(now, shown);
         stage.ghost(ghost, now.ahead().isPresent());
         compared.of(now).ifPresentOrElse(other -> stage.comparison().show(other, shown),
                 stage::alone);
+        stage.methods().show(now.companions(), compared.shift(), map.filter(_ -> compared.apart().get()),
+                shown.has(ShownLayers.GROUND));
+    }
+
+    /// Among other methods a scene has a tint as they have.
+    private void cover(Picture now, Optional<Colouring> map) {
+        if (now.companions().isPresent()) look.cover(stage.body(), now, map, MethodColours.tint(0));
+        else look.cover(stage.body(), now, map);
     }
 }

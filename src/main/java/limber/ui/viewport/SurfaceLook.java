@@ -50,7 +50,19 @@ final class SurfaceLook {
     }
 
     void cover(MeshBody body, Picture now, Optional<Colouring> map) {
-        Appearance look = Appearance.of(now.settings());
+        cover(body, now, map, Appearance.of(now.settings()));
+    }
+
+    /// The same in a tint of the palette, as one of several methods.
+    ///
+    /// @param role of the tint
+    void cover(MeshBody body, Picture now, Optional<Colouring> map, String role) {
+        Appearance own = Appearance.of(now.settings());
+        String tint = "#" + palette.of(role).toString().substring(2, 8);
+        cover(body, now, map, new Appearance(tint, own.smoothness(), own.metallic(), own.shadow()));
+    }
+
+    private void cover(MeshBody body, Picture now, Optional<Colouring> map, Appearance look) {
         var wanted = new Wanted(Look.texture(now.settings()), map.map(c -> c.signed() ? "signed" : "map").orElse(""),
                 look);
         if (current.filter(wanted::equals).isPresent()) return;

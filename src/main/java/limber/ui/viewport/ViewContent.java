@@ -81,6 +81,6 @@ final class ViewContent {
     Painting.View view(Picture now, Floor floor, Optional<Element> selected, List<ElementArrow> links,
             List<Sketched> sketched, double topInset, ToolPainter tools) {
         return new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected, links, sketched,
-                topInset, comparison.of(now), tools);
+                topInset, comparison.of(now), comparison.shift(), tools);
     }
 }

@@ -60,7 +60,9 @@ public final class Viewport extends Region {
     private final SceneSketch sketch = new SceneSketch(this::paint);
     private final LegendTip legend = new LegendTip(this);
     private final SceneTools tools;
-    private boolean overlaid, lookedAt, compared;
+    private boolean overlaid, lookedAt;
+    /// How many scenes stand beside the first.
+    private int beside;
 
     /// @param words the names of handles and overlays, by key
     public Viewport(Model model, UnaryOperator<String> words) {
@@ -137,6 +139,7 @@ public final class Viewport extends Region {
         links.addListener((_, _, _) -> paint());
         comparison.layout().addListener((_, _, _) -> arrange());
         comparison.yaw().addListener((_, _, _) -> refresh());
+        comparison.apart().addListener((_, _, _) -> refresh());
         for (DoubleProperty edge : List.of(topInset, covered)) edge.addListener((_, _, _) -> {
             framing.covered();
             paint();
@@ -313,7 +316,7 @@ public final class Viewport extends Region {
         stage.ifPresent(s -> s.stand(ground.floor()));
         side.frame(ground.floor().frame());
         content.reach(ground.floor().extent());
-        if (compared) arrange();
+        if (beside > 0) arrange();
         else paint();
     }
 
@@ -341,7 +344,7 @@ public final class Viewport extends Region {
 
     /// Updates the view after a change of content or layout.
     private void arrange() {
-        compared = Optional.ofNullable(picture.get()).flatMap(Picture::comparison).isPresent();
+        beside = picture.get() == null ? 0 : ComparisonScene.beside(picture.get());
         framing.moved();
         refresh();
     }
@@ -349,7 +352,7 @@ public final class Viewport extends Region {
     private void show(Picture now) {
         content.came(now);
         pointed.numbered(shown.has(ShownLayers.LABELS) && Marks.crowded(model.handles(now.settings())));
-        if (compared == now.comparison().isPresent()) refresh();
+        if (beside == ComparisonScene.beside(now)) refresh();
         else arrange();
         framing.played();
     }
@@ -358,7 +361,7 @@ public final class Viewport extends Region {
     private void refresh() {
         Picture now = picture.get();
         if (now == null) return;
-        stage.ifPresent(s -> s.groundAt(compared ? comparison.shift().times(0.5) : Vec.ZERO));
+        stage.ifPresent(s -> s.groundAt(comparison.shift().times(0.5 * beside)));
         content.show(now, selected.get(), spread.get());
         stand(now);
         paint();

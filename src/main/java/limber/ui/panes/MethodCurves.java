@@ -1,0 +1,53 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import limber.ask.Methods;
+import limber.engine.run.Picture;
+import limber.ui.playback.Playback;
+import limber.ui.plots.PlotContent;
+import limber.ui.plots.PlotCurve;
+import limber.ui.plots.Points;
+import limber.ui.scene.SceneMethods;
+import limber.ui.words.Wording;
+
+/// The curves of the largest distance of each method from the one that distances are measured from, frame by frame. A
+/// point of them is a frame.
+record MethodCurves(SceneMethods methods, Playback playback, Wording words) implements PlotContent.Moments {
+    PlotContent content() {
+        List<String> names = methods.names();
+        int reference = methods.reference();
+        List<PlotCurve> curves = IntStream.range(0, names.size()).filter(i -> i != reference)
+                .mapToObj(i -> new PlotCurve(names.get(i), "m", "method-" + (i + 1), i, into -> fill(i, into)))
+                .toList();
+        return new PlotContent(curves, words.get("judge.frames"), true, true, false, this);
+    }
+
+    private void fill(int method, Points into) {
+        int last = last();
+        into.start(0, last + 1);
+        for (int frame = 0; frame <= last; frame++) {
+            int at = frame;
+            into.add(frame, methods.numbers().rows(at).map(r -> r.get(method)).map(Methods.Row::distance)
+                    .filter(d -> d.isPresent()).map(d -> d.getAsDouble()).orElse(Double.NaN));
+        }
+    }
+
+    private int last() {
+        return methods.numbers().count() - 1;
+    }
+
+    @Override public int present(Points points) {
+        Picture now = playback.picture().get();
+        return now == null || now.cursor().frame() > last() ? -1 : now.cursor().frame();
+    }
+
+    @Override public void go(Points points, int point) {
+        playback.playing().set(false);
+        playback.goFrame(point);
+    }
+
+    @Override public String name(Points points, int point) {
+        return words.get("judge.frame").formatted(point);
+    }
+}
