@@ -38,7 +38,7 @@ public final class MethodsController implements ScenePane {
     @FXML private ChoiceBox<String> reference;
     @FXML private TableView<Shown> table;
     @FXML private TableColumn<Shown, String> name, distance, made, operations;
-    @FXML private Label left, matched;
+    @FXML private Label behind, left, matched;
     @FXML private BorderPane curves;
 
     /// A row of the table.
@@ -66,7 +66,7 @@ public final class MethodsController implements ScenePane {
         reference.getSelectionModel().selectedIndexProperty().subscribe(i -> {
             if (!showing && i.intValue() >= 0) methods.reference(i.intValue());
         });
-        for (Label line : List.of(left, matched)) {
+        for (Label line : List.of(behind, left, matched)) {
             line.visibleProperty().bind(line.textProperty().isNotEmpty());
             line.managedProperty().bind(line.visibleProperty());
         }
@@ -115,10 +115,12 @@ public final class MethodsController implements ScenePane {
 
     private void show(Picture now) {
         if (now == null || !methods.on()) return;
-        Optional<List<Methods.Row>> rows = methods.numbers().rows(now.cursor().frame());
+        int frame = now.cursor().frame(), last = Math.min(frame, methods.numbers().count() - 1);
+        Optional<List<Methods.Row>> rows = methods.numbers().rows(last);
         List<String> names = methods.names();
         table.getItems().setAll(IntStream.range(0, names.size())
                 .mapToObj(i -> new Shown(i, names.get(i), rows.map(r -> r.get(i)))).toList());
+        behind.setText(last < frame && last >= 0 ? words.get("methods.behind").formatted(last) : "");
         matched.setText(rows.filter(r -> r.stream().anyMatch(m -> m.distance().isPresent() && !m.numbered()))
                 .map(_ -> words.get("methods.place")).orElse(""));
         left.setText(now.companions().filter(c -> c.all().stream().anyMatch(o -> !o.left().isEmpty()))

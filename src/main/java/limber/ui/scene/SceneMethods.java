@@ -2,6 +2,7 @@ package limber.ui.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -159,7 +160,11 @@ public final class SceneMethods {
         var all = new ArrayList<Entry>();
         all.add(new Entry(playback.model(), playback.settings()));
         all.addAll(now.get().orElse(Entries.NONE).all());
-        return IntStream.range(0, all.size()).mapToObj(i -> name(i, all)).toList();
+        return IntStream.range(0, all.size()).mapToObj(i -> capital(name(i, all))).toList();
+    }
+
+    private static String capital(String name) {
+        return name.isEmpty() ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
     private String name(int i, List<Entry> all) {
