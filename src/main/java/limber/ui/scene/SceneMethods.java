@@ -171,7 +171,6 @@ public final class SceneMethods {
         Entry one = all.get(i);
         var own = one.model() == playback.model() ? words : new Wording(one.model(), words.ui());
         List<Entry> same = all.stream().filter(e -> e.model() == one.model()).toList();
-        if (same.size() == 1) return own.get("model.title");
         return new MethodName(own, one, same).text();
     }
 
