@@ -3,8 +3,8 @@ package limber.ask;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Which point of one scene stands for each point of another: that of the same number where both have equally many, or
-/// else the one that is nearest at frame 0.
+/// A match of the points of one scene with those of another: by number where both have equally many, or else with the
+/// one that is nearest at frame 0.
 ///
 /// @param of the number of the other scene's point, for each point
 /// @param start from that point to this one at frame 0, xyz triples, m; zero where points are matched by number

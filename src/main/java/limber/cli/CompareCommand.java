@@ -20,6 +20,7 @@ import limber.engine.run.Run;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.file.CsvOutput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,7 +53,8 @@ final class CompareCommand implements Runnable {
     private final OutputStream standard;
 
     @Parameters(arity = "1..*", paramLabel = "METHOD",
-            description = "A model, and after it preset=NAME and NAME=VALUE. Or one moment that has entries.") List<String> methods = List.of();
+            description = "A model, and after it preset=NAME and NAME=VALUE. Or one moment that has entries.")
+    List<String> methods = List.of();
 
     @Option(names = "--frames", required = true, paramLabel = "N", converter = WholeNumber.FromZero.class,
             description = "The last frame.") int frames;
@@ -96,12 +98,13 @@ final class CompareCommand implements Runnable {
         for (Scene scene : scenes) compared.add(about(scene.name, () -> {
             Run run = SceneOptions.run(scene.entry);
             SceneOptions.upTo(run, "--frames", frames);
-            return new Methods.Method(scene.name, run, texts.stream().map(t -> Sweep.measure(t, run.model())).toList());
+            return new Methods.Method(scene.name, run,
+                    texts.stream().map(t -> Sweep.measure(t, run.model(), scene.tools)).toList());
         }));
         return compared;
     }
 
-    private record Scene(String name, Entry entry) {}
+    private record Scene(String name, Entry entry, Tools tools) {}
 
     private List<Scene> named() {
         if (methods.size() < 2 || methods.size() > Entry.MOST) throw new BadInput(
@@ -112,7 +115,7 @@ final class CompareCommand implements Runnable {
                     command);
             Entry entry = about(method, () -> entry(options));
             scenes.add(new Scene(method.strip(), scenes.isEmpty() || inputs.isEmpty() ? entry
-                    : shared(method, scenes.getFirst().entry, entry, options)));
+                    : shared(method, scenes.getFirst().entry, entry, options), options.tools()));
         }
         return scenes;
     }
@@ -123,10 +126,10 @@ final class CompareCommand implements Runnable {
         List<Entry> others = options.moment().map(m -> m.entries().all()).orElse(List.of());
         if (others.isEmpty()) return List.of();
         Entry first = entry(options);
-        var scenes = new ArrayList<>(List.of(new Scene("1 " + first.model().name(), first)));
+        var scenes = new ArrayList<>(List.of(new Scene("1 " + first.model().name(), first, options.tools())));
         for (Entry other : others) {
             String name = scenes.size() + 1 + " " + other.model().name();
-            scenes.add(new Scene(name, shared(name, first, other, options)));
+            scenes.add(new Scene(name, shared(name, first, other, options), options.tools()));
         }
         return scenes;
     }
@@ -177,8 +180,8 @@ final class CompareCommand implements Runnable {
     }
 
     private static List<String> head(Stream<String> texts) {
-        return Stream.of(Stream.of("frame", "method"), texts, Stream.of("distance", "energyMade", "operations")).flatMap(s -> s)
-                .toList();
+        return Stream.of(Stream.of("frame", "method"), texts, Stream.of("distance", "energyMade", "operations"))
+                .flatMap(s -> s).toList();
     }
 
     /// @param none stands for a number that there is not

@@ -101,7 +101,8 @@ public final class MomentWriter {
 
     private void entries(Entries entries) {
         if (entries.others().isEmpty()) return;
-        list("entries", entries.others(), (g, other) -> g.writeRawValue(new MomentWriter(other, folder).entry().object()));
+        list("entries", entries.others(),
+                (g, other) -> g.writeRawValue(new MomentWriter(other, folder).entry().object()));
         if (entries.reference() > 0) member("reference", g -> g.writeNumber(entries.reference()));
         if (entries.beside()) member("layout", g -> g.writeString("side-by-side"));
     }

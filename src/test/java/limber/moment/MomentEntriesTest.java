@@ -45,7 +45,8 @@ class MomentEntriesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', value = {
         "{\"limber\":1,\"model\":\"rope\",\"entries\":[{\"model\":\"rop\"}]} | the moment:1:48: 'rop' is not a model",
-        "{\"limber\":1,\"model\":\"rope\",\"entries\":[{\"model\":\"rope\",\"set\":{\"segments\":0}}]} | the moment:1:73: ",
+        "{\"limber\":1,\"model\":\"rope\",\"entries\":[{\"model\":\"rope\",\"set\":{\"segments\":0}}]} "
+                + "| the moment:1:73: ",
         "{\"limber\":1,\"model\":\"rope\",\"entries\":[{\"model\":\"rope\"}],\"reference\":2} | the moment:1:",
         "{\"limber\":1,\"model\":\"rope\",\"reference\":1} | the moment:1:28: ",
         "{\"limber\":1,\"model\":\"rope\",\"entries\":[]} | the moment:1:38: "

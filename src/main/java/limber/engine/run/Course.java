@@ -4,7 +4,7 @@ import limber.engine.model.Entry;
 import limber.engine.model.Model;
 import limber.engine.model.Variant;
 
-/// What a run is made of that follows another one.
+/// The settings and inputs of a run that follows another one.
 public interface Course {
     /// Its settings and all of its inputs while the other run follows a branch.
     ///

@@ -2,8 +2,8 @@ package limber.engine.run;
 
 import java.util.function.BooleanSupplier;
 
-/// What stands beside each picture that a [Simulation] shows: a second side of the scene, or several methods. Once
-/// handed over, it belongs to the thread of the simulation.
+/// A company of each picture that a [Simulation] shows: a second side of the scene, or several methods. Once handed
+/// over, it belongs to the thread of the simulation.
 public interface SecondSide {
     /// A picture with what stands beside it.
     ///

@@ -15,8 +15,8 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
-/// What stands beside a scene: the second course of a comparison, with its own keyframes and history, another side that
-/// has none, or several methods.
+/// The company of a scene: the second course of a comparison, with its own keyframes and history, another side that has
+/// none, or several methods.
 public final class ComparedBranch implements AutoCloseable {
     private record Open(Timeline timeline, History history) {}
 

@@ -17,7 +17,7 @@ import limber.moment.Entries;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 
-/// What is measured of several methods, frame by frame, on a thread of its own that runs them once more.
+/// The numbers of several methods, frame by frame, measured on a thread of its own that runs them once more.
 public final class MethodNumbers {
     /// The most that keyframes of one method take, bytes: it never goes back.
     private static final long BYTES = 1 << 20;

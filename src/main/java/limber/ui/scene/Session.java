@@ -383,10 +383,11 @@ public final class Session implements AutoCloseable {
         long number = ++framing;
         Settings beside = comparison.beside(settings);
         Optional<Entries> others = methods.now().get();
-        CompletableFuture.supplyAsync(() -> SceneMethods.bounds(SceneBounds.of(model, settings, beside), others)).whenCompleteAsync((reach, e) -> {
-            if (e != null) failed.accept(e);
-            else if (number == framing) viewport.reach(reach);
-        }, Platform::runLater);
+        CompletableFuture.supplyAsync(() -> SceneMethods.bounds(SceneBounds.of(model, settings, beside), others))
+                .whenCompleteAsync((reach, e) -> {
+                    if (e != null) failed.accept(e);
+                    else if (number == framing) viewport.reach(reach);
+                }, Platform::runLater);
     }
 
     /// Whether it plays, or will once it is shown.

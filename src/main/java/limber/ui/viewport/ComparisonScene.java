@@ -14,7 +14,7 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 
-/// What stands beside a scene in a view: the second scene of a comparison, with its position, colours and trails, or
+/// The company of a scene in a view: the second scene of a comparison, with its position, colours and trails, or
 /// several methods.
 public final class ComparisonScene {
     /// The gap between two scenes side by side, as a share of one's width, and their least distance, as a share of its

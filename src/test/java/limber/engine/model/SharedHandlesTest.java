@@ -10,8 +10,8 @@ import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 
-/// A rope of 41 particles from (0, 0, 0) to (4, 0, 0), 0.1 m apart; a strand of 5 over the same line, 1 m apart; a block
-/// of soft cells whose left face stands where the rope starts.
+/// A rope of 41 particles from (0, 0, 0) to (4, 0, 0), 0.1 m apart; a strand of 5 over the same line, 1 m apart; a
+/// block of soft cells whose left face stands where the rope starts.
 class SharedHandlesTest {
     private static final Entry ROPE = entry("rope"), STRAND = entry("strand", "length=4", "segments=4"),
             BLOCK = entry("soft", "cellsX=8", "cellsY=1", "cellsZ=1", "cell=0.5", "pins=left", "at=2,0,0");
@@ -50,8 +50,8 @@ class SharedHandlesTest {
         assertEquals(List.of(move), shared.left());
     }
 
-    /// Particle 12 of the rope is at x = 1.2 m. The nearest of the strand is 1 at x = 1 m, which is moved 0.2 m less far
-    /// along x; and it is released when the other is.
+    /// Particle 12 of the rope is at x = 1.2 m. The nearest of the strand is 1 at x = 1 m, which is moved 0.2 m less
+    /// far along x; and it is released when the other is.
     @Test
     void aGrabbedParticleIsTheNearestOneAndKeepsItsDistanceFromTheHand() {
         List<Input> got = shared(ROPE, STRAND, new Input.Move(5, "particle:12", new Vec(2, 1, 0)),
