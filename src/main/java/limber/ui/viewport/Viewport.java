@@ -23,6 +23,7 @@ import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.engine.tool.ToolPoint;
 import limber.lesson.ColourRange;
 
