@@ -31,8 +31,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /// A benchmark of the time from pulse to pulse while the default rope plays in a window of 1280 × 720, with pulses as
 /// fast as they come, and of a bare scene of that size: a turning sphere of about as many triangles as the rope's tube.
-/// The bare scene is presented as JavaFX does by itself, the window as Limber asks for. The rope plays at twice its pace,
-/// so that there is something new at each pulse.
+/// The bare scene is presented as JavaFX does by itself, the window as Limber asks for. The rope plays at twice its
+/// pace, so that there is something new at each pulse.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 1, time = 15) // by then it is known whether the machine draws slowly

@@ -53,8 +53,8 @@ final class CompareCommand implements Runnable {
     private final OutputStream standard;
 
     @Parameters(arity = "1..*", paramLabel = "METHOD",
-            description = "A model, and after it preset=NAME and NAME=VALUE. Or one moment that has entries.")
-    List<String> methods = List.of();
+            description = "A model, and after it preset=NAME and NAME=VALUE. Or one moment "
+                    + "with entries.") List<String> methods = List.of();
 
     @Option(names = "--frames", required = true, paramLabel = "N", converter = WholeNumber.FromZero.class,
             description = "The last frame.") int frames;
@@ -68,7 +68,7 @@ final class CompareCommand implements Runnable {
     @Option(names = "--inputs", paramLabel = "FILE",
             description = "A JSON array of inputs of the first method, in order of frames. The others get what they "
                     + "have, too: the handles, particles, settings and actions.") Optional<Path> inputs =
-                    Optional.empty();
+                            Optional.empty();
 
     @Option(names = "--trust",
             description = "Agree once that the code of folders runs; it may do whatever you may.") boolean trust;

@@ -196,7 +196,8 @@ public final class Expression {
     /// The measuring tools that it reads.
     public List<Tool> tools() {
         return measures().stream().flatMap(m -> m.reading() instanceof ToolReading(Tool tool, Model _)
-                ? Stream.of(tool) : Stream.empty()).toList();
+                ? Stream.of(tool)
+                : Stream.empty()).toList();
     }
 
     /// The names of the parameters that it reads.

@@ -35,8 +35,9 @@ public record PlottedExpression(Expression expression) implements Measure.Readin
         Measure m = probe.measure();
         boolean vector = m.width() > 1;
         if (probe.ofOne()) return vector ? "length(" + at(probe) + ")" : at(probe);
-        String name = vector ? "length(" + m.name() + ")" : m.name().matches(ALONE) ? m.name()
-                : "(" + m.name() + ")";
+        String name = vector ? "length(" + m.name() + ")"
+                : m.name().matches(ALONE) ? m.name()
+                        : "(" + m.name() + ")";
         return m.of().isEmpty() ? name : "max(" + (vector ? name : "abs(" + m.name() + ")") + ")";
     }
 

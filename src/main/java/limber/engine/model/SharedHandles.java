@@ -90,7 +90,8 @@ public final class SharedHandles {
     private boolean shares(String name, String value) {
         Optional<Parameter<?>> own = parameter(to.settings(), name);
         if (own.isEmpty() || !to.settings().text(own.get()).equals(from.settings().text(from.settings()
-                .parameter(name)))) return false;
+                .parameter(name))))
+            return false;
         try {
             to.settings().with(name, value);
             return true;

@@ -16,8 +16,8 @@ import limber.engine.settings.Vec;
 
 /// The overlays of a strand.
 final class StrandOverlays {
-    /// Length of a director, as a share of its segment. A view draws a direction of length 1 as 0.15 m, so that they are
-    /// 1.2 segments long there.
+    /// Length of a director, as a share of its segment. A view draws a direction of length 1 as 0.15 m, so that they
+    /// are 1.2 segments long there.
     private static final double DIRECTOR = 8;
     private static final int CIRCLE_POINTS = 48;
 

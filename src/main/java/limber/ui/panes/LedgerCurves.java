@@ -46,9 +46,10 @@ record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplie
         int terms = ledger.terms().size();
         String unit = names.unit(ledger);
         var curves = new ArrayList<PlotCurve>();
-        for (int k : shown()) if (k < terms)
-            curves.add(new PlotCurve(names.term(ledger.terms().get(k)), unit, names.termRole(ledger, k),
-                    curves.size() % PATTERNS, true, points -> fill(points, e -> e.terms()[k])));
+        for (int k : shown())
+            if (k < terms)
+                curves.add(new PlotCurve(names.term(ledger.terms().get(k)), unit, names.termRole(ledger, k),
+                        curves.size() % PATTERNS, true, points -> fill(points, e -> e.terms()[k])));
         if (curves.size() > 1) curves.add(new PlotCurve(names.words().get("ledger.sum"), unit, "position", 0,
                 points -> fill(points, LedgerCurves::sum)));
         int since = now().map(Kept::since).orElse(0);

@@ -71,7 +71,8 @@ final class LedgerTable {
                 in = new TableColumn<>(words.get("ledger.in"));
         by.getColumns().setAll(Stream.concat(Stream.of(method), IntStream.range(0, method).boxed())
                 .map(k -> number(new LedgerColumn.Account(k), names.account(ledger.accounts().get(k)),
-                        "account." + ledger.accounts().get(k) + ".tip")).toList());
+                        "account." + ledger.accounts().get(k) + ".tip"))
+                .toList());
         by.getColumns().getFirst().getStyleClass().add("ledger-method");
         in.getColumns().setAll(IntStream.range(0, ledger.terms().size())
                 .mapToObj(k -> number(new LedgerColumn.Term(k), names.term(ledger.terms().get(k)), "")).toList());

@@ -87,8 +87,9 @@ final class CurvePen {
     private void fill(Points outer, Points inner, int from, int to) {
         g.beginPath();
         drawing = false;
-        for (int i = from; i < to; i++) if (i == from || i == to - 1 || column(outer, i) != column(outer, i - 1))
-            line(px(outer.x(i)), py(outer.y(i)));
+        for (int i = from; i < to; i++)
+            if (i == from || i == to - 1 || column(outer, i) != column(outer, i - 1))
+                line(px(outer.x(i)), py(outer.y(i)));
         for (int i = to - 1; i >= from; i--)
             if (i == from || i == to - 1 || column(outer, i) != column(outer, i - 1))
                 line(px(inner.x(i)), py(inner.y(i)));

@@ -63,8 +63,10 @@ final class LedgerBars {
     private List<SceneBars.Bar> terms(Kept kept, double[] terms) {
         Ledger ledger = kept.ledger();
         var bars = new ArrayList<SceneBars.Bar>();
-        for (int k = 0; k < terms.length; k++) if (kept.used(k))
-            bars.add(new SceneBars.Bar(names.term(ledger.terms().get(k)), names.termRole(ledger, k), terms[k], false));
+        for (int k = 0; k < terms.length; k++)
+            if (kept.used(k))
+                bars.add(new SceneBars.Bar(names.term(ledger.terms().get(k)), names.termRole(ledger, k), terms[k],
+                        false));
         if (bars.size() > 1) bars.add(new SceneBars.Bar(names.words().get("ledger.sum"), "position",
                 Arrays.stream(terms).sum(), true));
         return bars;

@@ -10,8 +10,8 @@ import javafx.scene.transform.Translate;
 
 /// The three axes from the origin, as thin rods.
 ///
-/// They have few faces: of a rod that is a few pixels wide, each pixel belongs to many of JavaFX's usual 64, and is drawn
-/// as often.
+/// They have few faces: of a rod that is a few pixels wide, each pixel belongs to many of JavaFX's usual 64, and is
+/// drawn as often.
 final class Axes {
     private static final int FACES = 8;
 

@@ -46,8 +46,8 @@ final class Drawing {
         g.setTransform(1, 0, 0, 1, -x0, -y0);
     }
 
-    /// Removes everything: what is shown and a margin around it, for corners that stood out farther than was reckoned, or
-    /// the whole canvas where its size has changed.
+    /// Removes everything: what is shown and a margin around it, for corners that stood out farther than was reckoned,
+    /// or the whole canvas where its size has changed.
     void begin() {
         if (canvas.getWidth() == width && canvas.getHeight() == height)
             g.clearRect(x0 + shown.getX() - MARGIN, y0 + shown.getY() - MARGIN, shown.getWidth() + 2 * MARGIN,

@@ -67,7 +67,8 @@ final class Stage3D {
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
         boolean clear = material.opacity() < 1;
-        world.getChildren().addAll(key, ground.light(), axes.group(), bodies.view(), body.over().group(), ground.group(),
+        world.getChildren().addAll(key, ground.light(), axes.group(), bodies.view(), body.over().group(),
+                ground.group(),
                 ghost.over().group(), ghost.view());
         world.getChildren().add(world.getChildren().indexOf(clear ? ghost.over().group() : body.over().group()),
                 body.view());

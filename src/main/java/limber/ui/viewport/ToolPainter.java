@@ -78,8 +78,9 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
         g.setStroke(colour);
         g.setLineWidth(1.5 * palette.lineWidth());
         for (List<Point2D> line : shape.body())
-            for (int i = 1; i < line.size(); i++) g.strokeLine(line.get(i - 1).getX(), line.get(i - 1).getY(),
-                    line.get(i).getX(), line.get(i).getY());
+            for (int i = 1; i < line.size(); i++)
+                g.strokeLine(line.get(i - 1).getX(), line.get(i - 1).getY(),
+                        line.get(i).getX(), line.get(i).getY());
         double r = GRIP * palette.scale();
         g.setFill(colour);
         for (Point2D grip : shape.grips()) g.fillRoundRect(grip.getX() - r, grip.getY() - r, 2 * r, 2 * r, r, r);

@@ -72,8 +72,9 @@ record ToolShape(List<List<Point2D>> body, List<Point2D> fill, List<Point2D> gri
             for (double turn = 0; turn < degrees; turn += MARK / 2) arc.add(at.point(on(corner, e, f, radius, turn)));
             arc.add(at.point(on(corner, e, f, radius, degrees)));
             body.add(arc);
-            for (double turn = MARK; turn < degrees; turn += MARK) body.add(List.of(
-                    at.point(on(corner, e, f, 0.88 * radius, turn)), at.point(on(corner, e, f, radius, turn))));
+            for (double turn = MARK; turn < degrees; turn += MARK)
+                body.add(List.of(
+                        at.point(on(corner, e, f, 0.88 * radius, turn)), at.point(on(corner, e, f, radius, turn))));
             fill.add(m);
             fill.addAll(arc);
             label = at.point(on(corner, e, f, radius, 0.5 * degrees));
@@ -97,7 +98,8 @@ record ToolShape(List<List<Point2D>> body, List<Point2D> fill, List<Point2D> gri
         int best = -1;
         for (int i = 0; i < grips.size(); i++)
             if (grips.get(i).distance(px, py) < reach
-                    && (best < 0 || grips.get(i).distance(px, py) < grips.get(best).distance(px, py))) best = i;
+                    && (best < 0 || grips.get(i).distance(px, py) < grips.get(best).distance(px, py)))
+                best = i;
         return best;
     }
 

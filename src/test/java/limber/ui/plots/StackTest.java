@@ -12,13 +12,16 @@ import org.junit.jupiter.api.Test;
 /// The edges of areas that are stacked.
 class StackTest {
     private static final PlotContent.Moments NONE = new PlotContent.Moments() {
-        @Override public int present(Points points) {
+        @Override
+        public int present(Points points) {
             return -1;
         }
 
-        @Override public void go(Points points, int point) {}
+        @Override
+        public void go(Points points, int point) {}
 
-        @Override public String name(Points points, int point) {
+        @Override
+        public String name(Points points, int point) {
             return "";
         }
     };
