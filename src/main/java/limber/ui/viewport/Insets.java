@@ -107,7 +107,7 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
             columns.set(columns.size() - 1, GAP);
             columns.add(1, columns.removeLast());
         }
-        var view = new Rectangle2D(0, 0, width, height - GAP);
+        var view = new Rectangle2D(0, 0, width, Math.max(0, height - GAP));
         var placed = new ArrayList<Rectangle2D>();
         for (double letters : charts) {
             double h = letters * font;

@@ -102,4 +102,10 @@ class InsetsTest {
         assertEquals(1000, room.getMaxX());
         assertTrue(room.getMaxY() < insets.legends().getFirst().getMinY());
     }
+
+    /// As before the first layout.
+    @Test
+    void aViewWithoutAHeightHasRoomForNoChart() {
+        assertEquals(List.of(), Insets.of(1, 1, 0, 14, 0, 1, false).charts());
+    }
 }
