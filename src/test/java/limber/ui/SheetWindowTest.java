@@ -96,7 +96,7 @@ class SheetWindowTest extends SharedWindow {
         clickOn("#overlays");
         clickOn("#show-wireframe");
         assertTrue(sheet().isPresent(), "a press inside leaves it open");
-        clickOn(".time"); // a label that does nothing itself
+        clickOn(".bar .label"); // which does nothing itself
         until(() -> sheet().isEmpty());
         clickOn("#overlays");
         until(() -> sheet().isPresent());

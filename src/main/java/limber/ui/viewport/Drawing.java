@@ -16,16 +16,12 @@ import javafx.scene.text.TextAlignment;
 final class Drawing {
     /// The widest a letter is, in units of the font size, and the height of a line.
     private static final double WIDEST = 1.1, LINE = 1.5;
-    /// Pixels.
-    private static final double MARGIN = 32;
 
     private final Canvas canvas;
     private final GraphicsContext g;
     private final Rectangle shown = new Rectangle();
     /// The corner of the canvas in the view.
     private double x0, y0;
-    /// The size at the last beginning.
-    private double width, height;
     private double left, top, right, bottom, pathLeft, pathTop, pathRight, pathBottom;
 
     Drawing(Canvas canvas) {
@@ -46,15 +42,9 @@ final class Drawing {
         g.setTransform(1, 0, 0, 1, -x0, -y0);
     }
 
-    /// Removes everything: what is shown and a margin around it, for corners that stood out farther than was reckoned,
-    /// or the whole canvas where its size has changed.
+    /// Removes everything.
     void begin() {
-        if (canvas.getWidth() == width && canvas.getHeight() == height)
-            g.clearRect(x0 + shown.getX() - MARGIN, y0 + shown.getY() - MARGIN, shown.getWidth() + 2 * MARGIN,
-                    shown.getHeight() + 2 * MARGIN);
-        else g.clearRect(x0, y0, canvas.getWidth(), canvas.getHeight());
-        width = canvas.getWidth();
-        height = canvas.getHeight();
+        g.clearRect(x0, y0, canvas.getWidth(), canvas.getHeight());
         left = top = Double.POSITIVE_INFINITY;
         right = bottom = Double.NEGATIVE_INFINITY;
     }

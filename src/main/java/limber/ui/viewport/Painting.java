@@ -140,7 +140,7 @@ final class Painting {
         int beside = shown.drawnBars().isPresent() ? 1 : 0; // the bars come first
         for (int i = 0; i < places.charts().size(); i++) {
             Rectangle2D box = places.charts().get(i);
-            if (i < beside) bars(shown.drawnBars().get(), box);
+            if (i < beside) plates.show(box, g -> new BarsPainter(g, palette).draw(shown.drawnBars().get(), box));
             else chart(charts.get(i - beside), box);
         }
         plates.end();
@@ -166,17 +166,12 @@ final class Painting {
 
     private void legend(OverlayPainter painter, Legend legend, Rectangle2D box) {
         Rectangle2D plate = legend.plate(palette, box, painter.labels().width(legend.title()));
-        plates.show(legend, plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
+        plates.show(plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
                 plate));
     }
 
-    private void bars(SceneBars bars, Rectangle2D box) {
-        plates.show(bars, box, g -> new BarsPainter(g, palette).draw(bars, box));
-    }
-
     private void chart(Overlay.Chart chart, Rectangle2D box) {
-        plates.show(List.of(chart, words.apply("overlay." + chart.name())), box,
-                g -> new ChartPainter(g, palette, words).draw(chart, box));
+        plates.show(box, g -> new ChartPainter(g, palette, words).draw(chart, box));
     }
 
     /// The size of a square of the ground, lower right.
@@ -186,7 +181,7 @@ final class Painting {
         String size = cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m",
                 text = words.apply("grid").formatted(size);
         double x = canvas.getWidth() - font, y = canvas.getHeight() - font, width = painter.labels().width(text);
-        plates.show(text, new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
+        plates.show(new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
                 g -> new ScenePen(g, palette, painter.projection()).text(text, x, y, palette.of("text"),
                         TextAlignment.RIGHT));
     }
