@@ -15,6 +15,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.State;
+import limber.engine.model.Box;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.run.Run;
@@ -113,7 +114,7 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
         }
 
         Found run() {
-            var changes = new Changes(model, Judgement.longestSide(Judgement.places(fresh(settings), channel)));
+            var changes = new Changes(model, Box.around(Judgement.places(fresh(settings), channel)).longestSide());
             Tried unchanged = tried(Changes.Changed.none(settings)).orElseThrow();
             tried.put(settings, unchanged);
             all(List.of(changes.of(unchanged.changed)));
@@ -216,7 +217,7 @@ public record Accounts(Model model, Settings settings, List<Input> inputs, Chann
 
     private Sensitivity sensitivity(Settings p) {
         Run exact = fresh(p), rounded = fresh(p);
-        double least = FINE * Judgement.longestSide(Judgement.places(exact, channel));
+        double least = FINE * Box.around(Judgement.places(exact, channel)).longestSide();
         if (base.tolerance() < least) return new Sensitivity(OptionalInt.empty(), false); // it asks for more digits
         for (int n = 0; n < theirs.frames(); n++) {
             int frame = theirs.numbers().get(n);

@@ -2,6 +2,7 @@ package limber.ask;
 
 import java.util.Arrays;
 import java.util.Optional;
+import limber.engine.model.Box;
 
 /// A match of the points of one scene with those of another: by number where both have equally many, or else with the
 /// one that is nearest at frame 0.
@@ -24,7 +25,7 @@ public record Correspondence(int[] of, double[] start, boolean numbered) {
         var start = new double[a.length];
         if (a.length == b.length) return Optional.of(new Correspondence(of, start, true));
         for (int i = 0; i < start.length; i++) start[i] = a[i] - b[3 * of[i / 3] + i % 3];
-        double far = NEAR * Math.max(extent(a), extent(b));
+        double far = NEAR * Math.max(Box.around(a).diagonal(), Box.around(b).diagonal());
         for (int i = 0; i < of.length; i++) if (!(length(start, i) <= far)) return Optional.empty();
         return Optional.of(new Correspondence(of, start, false));
     }
@@ -40,20 +41,6 @@ public record Correspondence(int[] of, double[] start, boolean numbered) {
             best = k;
         }
         return best;
-    }
-
-    /// The diagonal of the box around points, m.
-    private static double extent(double[] xyz) {
-        double square = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
-            for (int i = axis; i < xyz.length; i += 3) {
-                low = Math.min(low, xyz[i]);
-                high = Math.max(high, xyz[i]);
-            }
-            square += (high - low) * (high - low);
-        }
-        return Math.sqrt(square);
     }
 
     private static double length(double[] xyz, int i) {

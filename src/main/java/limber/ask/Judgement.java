@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import limber.engine.Channel;
 import limber.engine.State;
+import limber.engine.model.Box;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
 
@@ -50,22 +51,8 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
 
     /// The tolerance where none is given: a share of the longest side.
     public static double tolerance(double[] places) {
-        double longest = longestSide(places);
+        double longest = Box.around(places).longestSide();
         return longest > 0 ? SHARE * longest : SHARE;
-    }
-
-    /// The longest side of the box around places, m.
-    static double longestSide(double[] places) {
-        double longest = 0;
-        for (int k = 0; k < 3; k++) {
-            double least = Double.POSITIVE_INFINITY, most = Double.NEGATIVE_INFINITY;
-            for (int i = k; i < places.length; i += 3) {
-                least = Math.min(least, places[i]);
-                most = Math.max(most, places[i]);
-            }
-            longest = Math.max(longest, most - least);
-        }
-        return longest;
     }
 
     /// Compares a run that stands at frame 0.

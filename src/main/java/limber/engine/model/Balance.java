@@ -5,6 +5,7 @@ import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 import limber.engine.State;
 import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 
 /// A quantity whose books are kept: what it is made of, and what changes it besides the method, such as hands, wind,
 /// contact, and damping as it is modelled. What is left of a change, the method has lost or made; of momenta, what
@@ -39,6 +40,29 @@ public record Balance(Kind kind, int axis, List<String> terms, List<Work> works)
     /// One for each axis of a measure of three numbers.
     public static List<Balance> axes(Kind kind, String measure, List<Work> works) {
         return IntStream.range(0, 3).mapToObj(axis -> new Balance(kind, axis, List.of(measure), works)).toList();
+    }
+
+    /// The weight of each free element, N: three numbers each.
+    ///
+    /// @param masses kg
+    /// @param inverse 1/kg; 0 for elements that are held
+    public static double[] weight(Vec gravity, double[] masses, double[] inverse) {
+        var force = new double[3 * masses.length];
+        for (int i = 0; i < masses.length; i++) if (inverse[i] > 0) gravity.times(masses[i]).into(force, i);
+        return force;
+    }
+
+    /// The damping of each free element, N: three numbers each.
+    ///
+    /// @param damping 1/s
+    /// @param velocities m/s: three numbers each
+    /// @param masses kg
+    /// @param inverse 1/kg; 0 for elements that are held
+    public static double[] drag(double damping, double[] velocities, double[] masses, double[] inverse) {
+        var force = new double[velocities.length];
+        for (int j = 0; j < force.length; j++)
+            if (inverse[j / 3] > 0) force[j] = -damping * masses[j / 3] * velocities[j];
+        return force;
     }
 
     /// A force that is read off the states before and behind a phase.

@@ -49,21 +49,8 @@ public final class SharedHandles {
         this.to = to;
         first = from.start();
         second = to.start();
-        extent = Math.max(extent(first.of(from.model().subject())), extent(second.of(to.model().subject())));
-    }
-
-    /// The diagonal of the box around xyz triples, m.
-    private static double extent(double[] xyz) {
-        double square = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
-            for (int i = axis; i < xyz.length; i += 3) {
-                low = Math.min(low, xyz[i]);
-                high = Math.max(high, xyz[i]);
-            }
-            if (high > low) square += (high - low) * (high - low);
-        }
-        return Math.sqrt(square);
+        extent = Math.max(Box.around(first.of(from.model().subject())).diagonal(),
+                Box.around(second.of(to.model().subject())).diagonal());
     }
 
     /// The inputs that the other scene gets, and those that it does not.

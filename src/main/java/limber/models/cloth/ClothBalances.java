@@ -10,7 +10,6 @@ import limber.engine.State;
 import limber.engine.model.Balance;
 import limber.engine.model.Balance.Work;
 import limber.engine.settings.Settings;
-import limber.engine.settings.Vec;
 
 /// The books of a cloth: energy and momenta. Air pushes with the force that is summed when it is found; a damped spring
 /// pulls against the speed of its ends.
@@ -32,7 +31,8 @@ final class ClothBalances {
                         (q, _, s) -> damping(q.get(SPRING_DAMPING), s))))
                 .toList())));
         for (String phase : weighed(p))
-            works.add(new Work.Force(Balance.GRAVITY, phase, share, (q, _, s) -> weight(q.get(GRAVITY), s)));
+            works.add(new Work.Force(Balance.GRAVITY, phase, share,
+                    (q, _, s) -> Balance.weight(q.get(GRAVITY), s.of(MASSES), s.of(INVERSE_MASS))));
         all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", works));
         all.addAll(Balance.axes(Balance.Kind.ANGULAR_MOMENTUM, "angularMomentum", works));
         return all;
@@ -53,12 +53,6 @@ final class ClothBalances {
             case SPRINGS -> p.get(INTEGRATOR) == Integrator.IMPLICIT ? List.of("right-side")
                     : List.of("step", "kick-drift", "kick");
         };
-    }
-
-    private static double[] weight(Vec g, State s) {
-        double[] m = s.of(MASSES), w = s.of(INVERSE_MASS), f = new double[3 * m.length];
-        for (int i = 0; i < m.length; i++) if (w[i] > 0) g.times(m[i]).into(f, i);
-        return f;
     }
 
     /// β·(u·n)·n on one end of each spring, and against it on the other.

@@ -9,7 +9,6 @@ import limber.engine.State;
 import limber.engine.model.Balance;
 import limber.engine.model.Balance.Work;
 import limber.engine.settings.Settings;
-import limber.engine.settings.Vec;
 
 /// The books of a soft body: energy and momenta. Damping acts at the start of each method's own phase; a contact pushes
 /// with the force that would have moved its particle as far in a substep.
@@ -31,23 +30,14 @@ final class SoftBalances {
                 : List.of("kinetic", "gravityEnergy", "elasticEnergy"),
                 List.of(hands, new Work.Amount(Balance.DAMPING, own, (_, s) -> damped(1 - damping * h, s)), contact)));
         List<Work> forces = List.of(hands,
-                new Work.Force(Balance.GRAVITY, own, 1, (q, _, s) -> weight(q.get(GRAVITY), s)),
-                new Work.Force(Balance.DAMPING, own, 1, (_, was, _) -> drag(damping, was)), contact);
+                new Work.Force(Balance.GRAVITY, own, 1,
+                        (q, _, s) -> Balance.weight(q.get(GRAVITY), s.of(MASSES), s.of(INVERSE_MASS))),
+                new Work.Force(Balance.DAMPING, own, 1,
+                        (_, was, _) -> Balance.drag(damping, was.of(VELOCITY), was.of(MASSES), was.of(INVERSE_MASS))),
+                contact);
         all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", forces));
         all.addAll(Balance.axes(Balance.Kind.ANGULAR_MOMENTUM, "angularMomentum", forces));
         return all;
-    }
-
-    private static double[] weight(Vec g, State s) {
-        double[] m = s.of(MASSES), w = s.of(INVERSE_MASS), f = new double[3 * m.length];
-        for (int i = 0; i < m.length; i++) if (w[i] > 0) g.times(m[i]).into(f, i);
-        return f;
-    }
-
-    private static double[] drag(double damping, State s) {
-        double[] v = s.of(VELOCITY), m = s.of(MASSES), w = s.of(INVERSE_MASS), f = new double[v.length];
-        for (int j = 0; j < v.length; j++) if (w[j / 3] > 0) f[j] = -damping * m[j / 3] * v[j];
-        return f;
     }
 
     /// The kinetic energy of free particles that is lost where a share of each velocity is kept.

@@ -32,8 +32,11 @@ final class StrandBalances {
                 new Work.Amount(Balance.DAMPING, "rotate", (_, s) -> spinDamped(1 - spinDamping * h, s)), load,
                 new Work.Amount(LOADED, "angular-velocity", (q, s) -> turned(q.get(TORQUE), s)))));
         List<Work> forces = List.of(hands,
-                new Work.Force(Balance.GRAVITY, "predict", 1, (q, _, s) -> weight(q.get(GRAVITY), s)),
-                new Work.Force(Balance.DAMPING, "predict", 1, (_, was, _) -> drag(damping, was)), load);
+                new Work.Force(Balance.GRAVITY, "predict", 1,
+                        (q, _, s) -> Balance.weight(q.get(GRAVITY), s.of(MASSES), s.of(INVERSE_MASS))),
+                new Work.Force(Balance.DAMPING, "predict", 1,
+                        (_, was, _) -> Balance.drag(damping, was.of(VELOCITY), was.of(MASSES), was.of(INVERSE_MASS))),
+                load);
         all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", forces));
         for (int axis = 0; axis < 3; axis++) all.add(spin(axis, h, spinDamping, forces));
         return all;
@@ -58,18 +61,6 @@ final class StrandBalances {
         double sum = 0;
         for (int i = 0; i < inertia.length; i++) sum += inertia[i] * omega[3 * i + axis];
         return sum;
-    }
-
-    private static double[] weight(Vec g, State s) {
-        double[] m = s.of(MASSES), w = s.of(INVERSE_MASS), f = new double[3 * m.length];
-        for (int i = 0; i < m.length; i++) if (w[i] > 0) g.times(m[i]).into(f, i);
-        return f;
-    }
-
-    private static double[] drag(double damping, State s) {
-        double[] v = s.of(VELOCITY), m = s.of(MASSES), w = s.of(INVERSE_MASS), f = new double[v.length];
-        for (int j = 0; j < v.length; j++) if (w[j / 3] > 0) f[j] = -damping * m[j / 3] * v[j];
-        return f;
     }
 
     /// The kinetic energy of free particles that is lost where a share of each velocity is kept.
