@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.Clock;
 import limber.engine.Cursor;
@@ -53,6 +54,13 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
         return run.model().balances(run.settings()).stream().filter(b -> b.kind() == kind).map(Ledger::of).toList();
     }
 
+    /// The one of a quantity; empty where the model has no such books.
+    ///
+    /// @param axis of a momentum: 0, 1, 2; 0 for energy
+    public static Optional<Ledger> of(Run run, Kind kind, int axis) {
+        return of(run, kind).stream().filter(l -> l.axis == axis).findFirst();
+    }
+
     private static Ledger of(Balance b) {
         return new Ledger(b.kind(), b.axis(), b.terms(), Stream.of(Stream.of(Balance.HANDS),
                 b.works().stream().map(Work::account), Stream.of(METHOD)).flatMap(a -> a).distinct().toList());
@@ -60,7 +68,7 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
 
     /// The ledger of the same quantity under a run's settings; this one where they have none.
     Ledger like(Run run) {
-        return of(run, kind).stream().filter(l -> l.axis == axis).findFirst().orElse(this);
+        return of(run, kind, axis).orElse(this);
     }
 
     private Balance balance(Run run) {
@@ -69,8 +77,7 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
     }
 
     private List<Measure> measures(Run run) {
-        return terms.stream().map(name -> run.model().measures().stream().filter(m -> m.name().equals(name)).findFirst()
-                .orElseThrow()).toList();
+        return terms.stream().map(name -> run.model().measure(name).orElseThrow()).toList();
     }
 
     /// The terms where a run stands.

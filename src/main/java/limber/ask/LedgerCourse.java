@@ -53,7 +53,7 @@ public final class LedgerCourse {
 
     /// A course with one entry, that of the frame where a run stands; empty where its model has no such ledger.
     public static Optional<LedgerCourse> of(Run run, Balance.Kind kind, int axis) {
-        return Ledger.of(run, kind).stream().filter(l -> l.axis() == axis).findFirst().map(l -> {
+        return Ledger.of(run, kind, axis).map(l -> {
             var course = new LedgerCourse(l);
             course.begin(l, run.cursor().frame(), l.now(run));
             return course;

@@ -45,7 +45,7 @@ public final class Methods {
     public Methods(List<Method> methods, int reference) {
         this.methods = List.copyOf(methods);
         this.reference = reference;
-        ledgers = methods.stream().map(m -> Ledger.of(m.run, Balance.Kind.ENERGY).stream().findFirst()).toList();
+        ledgers = methods.stream().map(m -> Ledger.of(m.run, Balance.Kind.ENERGY, 0)).toList();
         double[] first = places(methods.get(reference).run);
         matches = methods.stream().map(m -> match(m.run, first)).toList();
         made = new double[methods.size()];

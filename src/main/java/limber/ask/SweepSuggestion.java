@@ -84,8 +84,7 @@ public final class SweepSuggestion {
     }
 
     private static String plotted(Model model) {
-        return model.measures().stream().filter(m -> m.name().equals(model.plottedAtFirst())).findFirst()
-                .map(SweepSuggestion::number).orElse("frame");
+        return model.measure(model.plottedAtFirst()).map(SweepSuggestion::number).orElse("frame");
     }
 
     /// The numbers that a sweep may go over, without those of the clock.

@@ -22,8 +22,7 @@ record ElementValues(String name, int width, boolean whole, Function<Run, double
     ///
     /// @throws BadInput if there is neither
     static ElementValues of(Run run, String name) {
-        Optional<Measure> measure = run.model().measures().stream().filter(m -> m.name().equals(name)).findFirst();
-        return measure.map(ElementValues::of)
+        return run.model().measure(name).map(ElementValues::of)
                 .or(() -> run.state().channel(name).map(ElementValues::of))
                 .or(() -> name.equals(Skin.VERTICES.name())
                         ? run.state().channel(Skin.PLACED.name()).map(ElementValues::of)

@@ -75,6 +75,10 @@ record ShownSolver(Solver solver) implements Model {
         return solver.measures();
     }
 
+    @Override public Optional<Measure> measure(String name) {
+        return solver.measure(name);
+    }
+
     @Override public List<ElementKind> kinds(Settings p) {
         return solver.kinds(p);
     }

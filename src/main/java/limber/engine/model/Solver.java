@@ -82,6 +82,11 @@ public interface Solver {
         return List.of();
     }
 
+    /// The measure of that name; empty where there is none.
+    default Optional<Measure> measure(String name) {
+        return measures().stream().filter(m -> m.name().equals(name)).findFirst();
+    }
+
     /// The kinds of elements that have a place in the scene, the one that is compared and drawn as a ghost first.
     default List<ElementKind> kinds(Settings p) {
         return List.of();

@@ -27,7 +27,7 @@ final class Counters {
 
     /// @param name of a measure of the whole
     Label label(String name, Picture now) {
-        Measure measure = model.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+        Measure measure = model.measure(name).orElseThrow();
         double value = measure.read(now.settings(), now.state())[0];
         Double before = counted.put(name, value);
         boolean changed = before != null && (before < value || before > value); // neither with none

@@ -41,8 +41,7 @@ public record FramePlot(int from, List<Probe> probes, List<double[]> rows) {
         if (measures.size() > Plotting.MOST) throw new BadInput(
                 "the plot has " + measures.size() + " curves; at most " + Plotting.MOST + " would be right");
         List<Probe> probes = measures.stream().map(measure -> new Probe(measure, Probe.LARGEST)).toList();
-        Measure time = run.model().measures().stream().filter(m -> m.name().equals(Plotting.TIME)).findFirst()
-                .orElseThrow();
+        Measure time = run.model().measure(Plotting.TIME).orElseThrow();
         var rows = new ArrayList<double[]>();
         while (run.cursor().frame() < to) {
             run.next();

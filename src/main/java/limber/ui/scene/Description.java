@@ -1,7 +1,6 @@
 package limber.ui.scene;
 
 import java.util.Optional;
-import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Kind;
@@ -55,8 +54,7 @@ public record Description(Model model, Wording words) {
     }
 
     private double[] read(Picture now, String name) {
-        return model.measures().stream().filter(m -> m.name().equals(name)).findFirst()
-                .map((Measure m) -> m.read(now.settings(), now.state())).orElse(new double[0]);
+        return model.measure(name).map(m -> m.read(now.settings(), now.state())).orElse(new double[0]);
     }
 
     /// The largest magnitude of a measure of elements, or the element that has it.

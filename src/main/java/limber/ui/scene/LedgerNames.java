@@ -47,7 +47,7 @@ public record LedgerNames(Model model, Wording words) {
     }
 
     private Measure measure(String name) {
-        return model.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+        return model.measure(name).orElseThrow();
     }
 
     /// The colour of a term: that of its quantity, or else one that tells it from the others.

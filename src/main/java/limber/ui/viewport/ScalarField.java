@@ -100,7 +100,7 @@ public record ScalarField(String source, int width, int part, String unit, Strin
     }
 
     private static Optional<Measure> measure(String source, Model model) {
-        return model.measures().stream().filter(m -> m.name().equals(source) && !m.of().isEmpty()).findFirst();
+        return model.measure(source).filter(m -> !m.of().isEmpty());
     }
 
     /// The distance of each vertex of the surface, or else of each element of the first kind, from its counterpart in
