@@ -65,7 +65,7 @@ public final class ToolHand implements ToolDrag {
             return;
         }
         ToolPoint first = selected.or(() -> handles.stream().findFirst().map(ToolPoint.Fastened::new))
-                .orElseGet(viewport::middle);
+                .orElseGet(viewport.tools()::middle);
         put(kind, first);
     }
 
@@ -78,9 +78,9 @@ public final class ToolHand implements ToolDrag {
     /// Puts a tool of a kind at a point. Its other points lie beside it, to be dragged.
     private void put(String kind, ToolPoint at) {
         add(switch (kind) {
-            case Tool.Ruler.KIND -> new Tool.Ruler(at, viewport.beside(at, REACH, 0));
+            case Tool.Ruler.KIND -> new Tool.Ruler(at, viewport.tools().beside(at, REACH, 0));
             case Tool.Protractor.KIND ->
-                    new Tool.Protractor(viewport.beside(at, REACH, 0), at, viewport.beside(at, 0, -REACH));
+                    new Tool.Protractor(viewport.tools().beside(at, REACH, 0), at, viewport.tools().beside(at, 0, -REACH));
             default -> new Tool.Stopwatch(playback.model().time(playback.picture().get().state()));
         });
     }

@@ -104,7 +104,7 @@ public final class Pointer {
 
     /// The grip of a measuring tool at a pixel.
     private Optional<ToolHit> grip(double px, double py) {
-        return viewport.tool(px, py).filter(hit -> hit.point() >= 0);
+        return viewport.tools().at(px, py).filter(hit -> hit.point() >= 0);
     }
 
     private void leave() {
@@ -163,7 +163,7 @@ public final class Pointer {
         switch (doing) {
             case NOTHING -> {}
             case DRAWING -> viewport.sketch().drag(viewport.aim(x, y).side().at(), x, y);
-            case MEASURING -> grip.ifPresent(hit -> measuring.drag(hit, viewport.dragged(hit, x, y)));
+            case MEASURING -> grip.ifPresent(hit -> measuring.drag(hit, viewport.tools().dragged(hit, x, y)));
             case DRAGGING -> drag.drag(held, target());
             case TOUCHING -> {
                 hover(viewport.aim(x, y)).ifPresent(to -> {
@@ -203,10 +203,10 @@ public final class Pointer {
 
     private ContextClick.Place place(double px, double py) {
         HitTest aim = viewport.aim(px, py);
-        Optional<ToolHit> tool = viewport.tool(px, py);
+        Optional<ToolHit> tool = viewport.tools().at(px, py);
         Optional<Handle> handle = tool.isPresent() ? Optional.empty() : aim.handle();
         return new ContextClick.Place(handle, tool.isPresent() || handle.isPresent() ? Optional.empty()
-                : aim.surface(), tool, viewport.here(px, py));
+                : aim.surface(), tool, viewport.tools().here(px, py));
     }
 
     private void scroll(ScrollEvent e) {

@@ -1,33 +1,31 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Point2D;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
-import limber.engine.tool.Tool;
 import limber.engine.tool.ToolPoint;
 import limber.engine.tool.Tools;
 
 /// The measuring tools that a view shows, and what the pointer finds of them. During a drag they may differ from those
 /// of the scene.
 public final class SceneTools {
+    private final Viewport view;
     private final Model model;
     private final UnaryOperator<String> words;
     private final Palette palette;
-    private final DoubleSupplier top;
     private final ObjectProperty<Tools> shown = new SimpleObjectProperty<>(Tools.NONE);
 
-    /// @param top pixels at the upper edge that something else covers
     /// @param changed called when they must be drawn again
-    SceneTools(Model model, UnaryOperator<String> words, Palette palette, DoubleSupplier top, Runnable changed) {
+    SceneTools(Viewport view, Model model, UnaryOperator<String> words, Palette palette, Runnable changed) {
+        this.view = view;
         this.model = model;
         this.words = words;
         this.palette = palette;
-        this.top = top;
         shown.addListener((_, _, _) -> changed.run());
     }
 
@@ -36,33 +34,64 @@ public final class SceneTools {
     }
 
     ToolPainter painter() {
-        return new ToolPainter(model, shown.get(), words, palette, top.getAsDouble());
+        return new ToolPainter(model, shown.get(), words, palette, view.topInset().get());
     }
 
     /// The tool at a pixel; empty for none.
-    Optional<ToolHit> at(Side side, double px, double py) {
+    Optional<ToolHit> at(double px, double py) {
+        Side side = view.side(false);
         return side.picture() == null ? Optional.empty() : painter().at(side.picture(), side.at(), px, py);
     }
 
-    /// The place under a pixel, as deep as a point of a tool is.
-    ToolPoint free(Side side, ToolHit hit, double px, double py) {
-        Tool tool = shown.get().all().get(hit.tool());
-        Picture now = side.picture();
-        Vec deep = tool.points().get(hit.point()).at(model, now.settings(), now.state()).orElse(Vec.ZERO);
-        return fixed(side.at().onViewPlane(deep, px, py));
+    /// What a tool is fastened to at a pixel, or else the place there, as deep as the middle of the scene.
+    ToolPoint here(double px, double py) {
+        return fastening(px, py).orElseGet(() -> under(target(), px, py));
+    }
+
+    /// What a point of a tool is dragged to at a pixel: what is there, or else the place, as deep as the point is.
+    ToolPoint dragged(ToolHit hit, double px, double py) {
+        ToolPoint point = shown.get().all().get(hit.tool()).points().get(hit.point());
+        return fastening(px, py).orElseGet(() -> under(place(point).orElse(Vec.ZERO), px, py));
+    }
+
+    private Optional<ToolPoint> fastening(double px, double py) {
+        HitTest aim = view.aim(px, py);
+        return aim.side().right() ? Optional.empty() : aim.fastening();
+    }
+
+    /// The middle of the scene, as a place for a tool.
+    public ToolPoint middle() {
+        return fixed(target());
+    }
+
+    private Vec target() {
+        return view.camera().target();
+    }
+
+    /// A place beside a point of a tool, so many pixels to the right and down.
+    public ToolPoint beside(ToolPoint point, double right, double down) {
+        Vec from = place(point).orElse(target());
+        Point2D px = view.projection().point(from);
+        return under(from, px.getX() + right, px.getY() + down);
+    }
+
+    /// Where a point is, m; empty where it does not exist.
+    private Optional<Vec> place(ToolPoint point) {
+        Picture now = view.side(false).picture();
+        return point.at(model, now.settings(), now.state());
+    }
+
+    /// The place under a pixel, as deep as another place.
+    private ToolPoint under(Vec deep, double px, double py) {
+        return fixed(view.projection().onViewPlane(deep, px, py));
     }
 
     /// A place that is no better known than a pointer can say: to a millimetre.
-    static ToolPoint fixed(Vec p) {
+    private static ToolPoint fixed(Vec p) {
         return new ToolPoint.Fixed(new Vec(round(p.x()), round(p.y()), round(p.z())));
     }
 
     private static double round(double x) {
         return Math.rint(1000 * x) / 1000;
-    }
-
-    /// Where a point is, m; empty where it does not exist.
-    Optional<Vec> place(Side side, ToolPoint point) {
-        return point.at(model, side.picture().settings(), side.picture().state());
     }
 }

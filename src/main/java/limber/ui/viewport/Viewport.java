@@ -15,7 +15,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -23,8 +22,6 @@ import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
-import limber.engine.settings.Vec;
-import limber.engine.tool.ToolPoint;
 import limber.lesson.ColourRange;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
@@ -81,7 +78,7 @@ public final class Viewport extends Region {
         this.words = words;
         stage = solid ? Optional.of(new Stage3D(camera, palette, model.material())) : Optional.empty();
         this.shown = shown;
-        tools = new SceneTools(model, words, palette, topInset::get, this::paint);
+        tools = new SceneTools(this, model, words, palette, this::paint);
         look = new SurfaceLook(palette, model.material());
         ground = new ViewGround(shown, camera);
         comparison = new ComparisonScene(model, shown, words);
@@ -184,38 +181,6 @@ public final class Viewport extends Region {
     /// The measuring tools in the scene.
     public SceneTools tools() {
         return tools;
-    }
-
-    /// The measuring tool at a pixel; empty for none.
-    Optional<ToolHit> tool(double px, double py) {
-        return tools.at(side(false), px, py);
-    }
-
-    /// What a tool is fastened to at a pixel, or else the place there, as deep as the middle of the scene.
-    ToolPoint here(double px, double py) {
-        return fastening(px, py).orElseGet(() -> SceneTools.fixed(projection().onViewPlane(camera.target(), px, py)));
-    }
-
-    /// The middle of the scene, as a place for a tool.
-    public ToolPoint middle() {
-        return SceneTools.fixed(camera.target());
-    }
-
-    /// What a point of a tool is dragged to at a pixel.
-    ToolPoint dragged(ToolHit hit, double px, double py) {
-        return fastening(px, py).orElseGet(() -> tools.free(side(false), hit, px, py));
-    }
-
-    private Optional<ToolPoint> fastening(double px, double py) {
-        HitTest aim = aim(px, py);
-        return aim.side().right() ? Optional.empty() : aim.fastening();
-    }
-
-    /// A place beside a point of a tool, so many pixels to the right and down.
-    public ToolPoint beside(ToolPoint point, double right, double down) {
-        Vec from = tools.place(side(false), point).orElse(camera.target());
-        Point2D px = projection().point(from);
-        return SceneTools.fixed(projection().onViewPlane(from, px.getX() + right, px.getY() + down));
     }
 
     /// The shown layers.
