@@ -12,6 +12,7 @@ import limber.engine.tool.Tool;
 import limber.engine.tool.ToolPoint;
 import limber.engine.tool.Tools;
 import limber.ui.playback.Playback;
+import limber.ui.viewport.SceneTools;
 import limber.ui.viewport.ToolDrag;
 import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.Viewport;
@@ -77,10 +78,11 @@ public final class ToolHand implements ToolDrag {
 
     /// Puts a tool of a kind at a point. Its other points lie beside it, to be dragged.
     private void put(String kind, ToolPoint at) {
+        SceneTools tools = viewport.tools();
         add(switch (kind) {
-            case Tool.Ruler.KIND -> new Tool.Ruler(at, viewport.tools().beside(at, REACH, 0));
+            case Tool.Ruler.KIND -> new Tool.Ruler(at, tools.beside(at, REACH, 0));
             case Tool.Protractor.KIND ->
-                    new Tool.Protractor(viewport.tools().beside(at, REACH, 0), at, viewport.tools().beside(at, 0, -REACH));
+                    new Tool.Protractor(tools.beside(at, REACH, 0), at, tools.beside(at, 0, -REACH));
             default -> new Tool.Stopwatch(playback.model().time(playback.picture().get().state()));
         });
     }

@@ -15,12 +15,12 @@ import limber.ask.Ledger;
 import limber.ask.LedgerCourse.Entry;
 import limber.ask.LedgerCourse.Kept;
 import limber.engine.Cursor;
-import limber.engine.run.Picture;
 import limber.ui.playback.Playback;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.PlotCurve;
 import limber.ui.plots.Points;
 import limber.ui.scene.LedgerNames;
+import limber.ui.words.Wording;
 
 /// The curves of a ledger over the frames: its terms as stacked areas, their sum, and what each account has added.
 /// Terms and accounts that have been 0 all the time are left out.
@@ -28,7 +28,7 @@ import limber.ui.scene.LedgerNames;
 /// @param ledger whose terms and accounts they are
 /// @param kept the frames as they are now; curves of another ledger have no points
 record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplier<Optional<Kept>> kept)
-        implements PlotContent.Moments {
+        implements FrameMoments {
     /// Dash patterns, one after another.
     private static final int PATTERNS = 6;
 
@@ -50,16 +50,16 @@ record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplie
             if (k < terms)
                 curves.add(new PlotCurve(names.term(ledger.terms().get(k)), unit, names.termRole(ledger, k),
                         curves.size() % PATTERNS, true, points -> fill(points, e -> e.terms()[k])));
-        if (curves.size() > 1) curves.add(new PlotCurve(names.words().get("ledger.sum"), unit, "position", 0,
+        if (curves.size() > 1) curves.add(new PlotCurve(words().get("ledger.sum"), unit, "position", 0,
                 points -> fill(points, LedgerCurves::sum)));
         int since = now().map(Kept::since).orElse(0);
         for (int k : shown()) if (k >= terms) {
             String account = ledger.accounts().get(k - terms);
-            curves.add(new PlotCurve(names.words().get("ledger.added").formatted(names.account(account), since), unit,
+            curves.add(new PlotCurve(words().get("ledger.added").formatted(names.account(account), since), unit,
                     names.accountRole(account), curves.size() % PATTERNS,
                     points -> fill(points, e -> e.added()[k - terms])));
         }
-        return new PlotContent(curves, names.words().get("ledger.frames"), true, true, false, this);
+        return new PlotContent(curves, words().get("ledger.frames"), true, true, false, this);
     }
 
     private static double sum(Entry e) {
@@ -75,22 +75,12 @@ record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplie
         });
     }
 
-    @Override public int present(Points points) {
-        Picture now = playback.picture().get();
-        return now == null || points.size() == 0 ? -1 : now.cursor().frame() - points.first();
-    }
-
-    @Override public void go(Points points, int point) {
-        playback.playing().set(false);
-        playback.goFrame(points.first() + point);
+    @Override public Wording words() {
+        return names.words();
     }
 
     @Override public Optional<Cursor> cursor(Points points, int point) {
         return Optional.of(Cursor.complete(points.first() + point));
-    }
-
-    @Override public String name(Points points, int point) {
-        return names.words().get("plot.frame").formatted(points.first() + point);
     }
 
     /// All terms and accounts after each frame, with the names of the command line.

@@ -3,7 +3,6 @@ package limber.ui.panes;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.ask.Methods;
-import limber.engine.run.Picture;
 import limber.ui.playback.Playback;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.PlotCurve;
@@ -11,9 +10,8 @@ import limber.ui.plots.Points;
 import limber.ui.scene.SceneMethods;
 import limber.ui.words.Wording;
 
-/// The curves of the largest distance of each method from the one that distances are measured from, frame by frame. A
-/// point of them is a frame.
-record MethodCurves(SceneMethods methods, Playback playback, Wording words) implements PlotContent.Moments {
+/// The curves of the largest distance of each method from the one that distances are measured from, frame by frame.
+record MethodCurves(SceneMethods methods, Playback playback, Wording words) implements FrameMoments {
     PlotContent content() {
         List<String> names = methods.names();
         int reference = methods.reference();
@@ -35,19 +33,5 @@ record MethodCurves(SceneMethods methods, Playback playback, Wording words) impl
 
     private int last() {
         return methods.numbers().count() - 1;
-    }
-
-    @Override public int present(Points points) {
-        Picture now = playback.picture().get();
-        return now == null || now.cursor().frame() > last() ? -1 : now.cursor().frame();
-    }
-
-    @Override public void go(Points points, int point) {
-        playback.playing().set(false);
-        playback.goFrame(point);
-    }
-
-    @Override public String name(Points points, int point) {
-        return words.get("judge.frame").formatted(point);
     }
 }
