@@ -80,7 +80,7 @@ public final class LedgerCourse {
     /// Adds the next frame.
     ///
     /// @param run at the last frame; is moved to the end of the next one
-    /// @return its ledger; empty, and nothing is added, where the run flies apart in it
+    /// @return its ledger; empty, and nothing is added, where the run explodes in it
     public Optional<Ledger.Frame> next(Run run) {
         Ledger now = ledger.like(run.begunCopy());
         Ledger.Frame frame = now.next(run);

@@ -24,7 +24,7 @@ public final class LedgerReader {
     ///
     /// @param ledger whose terms and accounts the numbers are
     /// @param frame the ledger of the frame under way, or else of the last one; empty before frame 1, and where the run
-    ///   flies apart in it
+    ///   explodes in it
     /// @param operation by how much the operation before the cursor has changed each term, if that was asked for
     public record Page(Cursor at, Ledger ledger, Optional<Ledger.Frame> frame, Optional<double[]> operation) {}
 
@@ -40,7 +40,7 @@ public final class LedgerReader {
 
     /// Adds the next frame to the course.
     ///
-    /// @return whether there is one: not where the run flies apart or cannot go on
+    /// @return whether there is one: not where the run explodes or cannot go on
     public boolean grow() {
         int next = course.last() + 1;
         if (next >= barred) return false;

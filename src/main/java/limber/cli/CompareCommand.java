@@ -66,8 +66,8 @@ final class CompareCommand implements Runnable {
             description = "A number of every method; several with commas between.") List<String> measures = List.of();
 
     @Option(names = "--inputs", paramLabel = "FILE",
-            description = "A JSON array of inputs of the first method, in order of frames. The others get what they "
-                    + "have, too: the handles, particles, settings and actions.") Optional<Path> inputs =
+            description = "A JSON array of inputs of the first method, in order of frames. The others get those for "
+                    + "the handles, particles, settings and actions that they have, too.") Optional<Path> inputs =
                             Optional.empty();
 
     @Option(names = "--trust",
