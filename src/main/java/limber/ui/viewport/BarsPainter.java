@@ -42,10 +42,6 @@ final class BarsPainter {
                 case SceneBars.Bar bar -> bar(bar, across, y, left, right);
             }
         }
-        g.setStroke(palette.of("chart-line"));
-        g.setLineWidth(palette.lineWidth());
-        double zero = Math.rint(across.x(0)) + 0.5;
-        g.strokeLine(zero, box.getMinY() + SceneBars.middle(0) * font - 0.6 * font, zero, box.getMaxY() - 0.4 * font);
         g.setFont(Font.font("System", FontWeight.NORMAL, font));
     }
 
@@ -76,11 +72,16 @@ final class BarsPainter {
     private void bar(SceneBars.Bar bar, Across across, double y, double left, double right) {
         text(bar.name(), left, y, TextAlignment.LEFT, bar.strong(), 1e9);
         text(number(bar), right, y, TextAlignment.RIGHT, bar.strong(), 1e9);
-        if (!across.shows(bar.value())) return;
-        double zero = across.x(0), end = across.x(bar.value()),
-                width = Math.max(LEAST, Math.abs(end - zero));
-        g.setFill(palette.of(bar.role()));
-        g.fillRect(end < zero ? zero - width : zero, y - 0.5 * THICK * font, width, THICK * font);
+        double zero = across.x(0);
+        if (across.shows(bar.value())) {
+            double end = across.x(bar.value()), width = Math.max(LEAST, Math.abs(end - zero));
+            g.setFill(palette.of(bar.role()));
+            g.fillRect(end < zero ? zero - width : zero, y - 0.5 * THICK * font, width, THICK * font);
+        }
+        double line = Math.rint(zero) + 0.5, half = 0.5 * SceneBars.ROW * font;
+        g.setStroke(palette.of("chart-line"));
+        g.setLineWidth(palette.lineWidth());
+        g.strokeLine(line, y - half, line, y + half);
     }
 
     private Font font(boolean strong) {

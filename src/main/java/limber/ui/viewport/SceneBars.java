@@ -6,7 +6,9 @@ import java.util.List;
 ///
 /// @param rows from the top
 public record SceneBars(String title, List<Row> rows) {
-    private static final double HEAD = 2, ROW = 1.35, FOOT = 0.4;
+    /// The height of a row, in units of the font size.
+    static final double ROW = 1.35;
+    private static final double HEAD = 2, FOOT = 0.4;
 
     /// A bar, or a line of text between bars.
     public sealed interface Row {
