@@ -1,6 +1,7 @@
 package limber.ui.tab;
 
 import java.util.List;
+import javafx.beans.property.DoubleProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -12,10 +13,13 @@ import limber.ui.scene.Session;
 /// The names of several methods over the view, each with its tint.
 final class MethodLegend extends FlowPane implements ScenePane {
     private final Session session;
+    private final DoubleProperty covered;
     private List<String> named = List.of();
 
-    MethodLegend(Session session) {
+    /// @param covered receives the pixels that it covers at the upper edge
+    MethodLegend(Session session, DoubleProperty covered) {
         this.session = session;
+        this.covered = covered;
         setId("methods-legend");
         getStyleClass().add("methods-legend");
         setMouseTransparent(true);
@@ -25,7 +29,7 @@ final class MethodLegend extends FlowPane implements ScenePane {
     }
 
     @Override public Subscription follow() {
-        return Subscription.combine(session.methods().now().subscribe(_ -> show()),
+        return Subscription.combine(() -> covered.set(0), session.methods().now().subscribe(_ -> show()),
                 session.playback().follow(_ -> show()),
                 heightProperty().subscribe(_ -> inset()), visibleProperty().subscribe(_ -> inset()));
     }
@@ -48,6 +52,6 @@ final class MethodLegend extends FlowPane implements ScenePane {
 
     /// Keeps the scene below the names.
     private void inset() {
-        if (session.methods().on()) session.viewport().topInset().set(getHeight());
+        covered.set(isVisible() ? getHeight() : 0);
     }
 }

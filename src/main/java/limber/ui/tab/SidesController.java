@@ -2,6 +2,7 @@ package limber.ui.tab;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.property.DoubleProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -18,7 +19,6 @@ import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.OtherNumbers;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.ScalarField;
-import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
@@ -26,10 +26,10 @@ import limber.ui.words.Wording;
 /// scene: the two sides, what differs, and the distance between them.
 public final class SidesController implements ScenePane {
     private final Playback playback;
-    private final Viewport viewport;
     private final Comparison comparison;
     private final OtherNumbers numbers;
     private final Wording words;
+    private final DoubleProperty covered;
     /// The settings from which the sides were named.
     private Settings named;
     private Optional<ComparisonSetup> compared = Optional.empty();
@@ -41,9 +41,11 @@ public final class SidesController implements ScenePane {
     @FXML private Label rightName;
     @FXML private Label rightDetail;
 
-    SidesController(Playback playback, Viewport viewport, Comparison comparison, OtherNumbers numbers, Wording words) {
+    /// @param covered receives the pixels that the labels cover at the upper edge
+    SidesController(Playback playback, DoubleProperty covered, Comparison comparison, OtherNumbers numbers,
+            Wording words) {
         this.playback = playback;
-        this.viewport = viewport;
+        this.covered = covered;
         this.comparison = comparison;
         this.numbers = numbers;
         this.words = words;
@@ -111,7 +113,7 @@ public final class SidesController implements ScenePane {
     }
 
     private void top(double pixels) {
-        viewport.topInset().set(pixels);
+        covered.set(pixels);
     }
 
     private Stream<Region> parts() {

@@ -2,6 +2,9 @@ package limber.ui.tab;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.VBox;
@@ -20,11 +23,14 @@ final class Surroundings implements AutoCloseable {
     private final Preferences preferences;
     private final Wording words;
     private final List<Subscription> following = new ArrayList<>();
+    /// The pixels at the upper edge of the view that the names of sides and those of methods cover.
+    private final DoubleProperty sides = new SimpleDoubleProperty(), methods = new SimpleDoubleProperty();
 
     Surroundings(Session session, Preferences preferences) {
         this.session = session;
         this.preferences = preferences;
         words = session.wording();
+        session.viewport().topInset().bind(Bindings.max(sides, methods));
     }
 
     /// A part that every tab has.
@@ -86,13 +92,13 @@ final class Surroundings implements AutoCloseable {
 
     /// The names of two sides, over the view.
     Parent sides() {
-        return part("sides", new SidesController(session.playback(), session.viewport(), session.comparison(),
+        return part("sides", new SidesController(session.playback(), sides, session.comparison(),
                 session.otherNumbers(), words));
     }
 
     /// The names of several methods, over the view.
     Parent methods() {
-        var legend = new MethodLegend(session);
+        var legend = new MethodLegend(session, methods);
         follow(legend.follow());
         return legend;
     }
@@ -105,5 +111,6 @@ final class Surroundings implements AutoCloseable {
     @Override public void close() {
         following.forEach(Subscription::unsubscribe);
         following.clear();
+        session.viewport().topInset().unbind();
     }
 }

@@ -75,7 +75,7 @@ class SidesTest {
         session = fx(() -> new Session(Catalog.model("rope"), new Noted(),
                 new ViewOptions(new SimpleBooleanProperty(), new SimpleBooleanProperty()), Opened.NO_FILE,
                 _ -> {}, failures::add, false));
-        var shown = new SidesController(session.playback(), session.viewport(), session.comparison(),
+        var shown = new SidesController(session.playback(), session.viewport().topInset(), session.comparison(),
                 session.otherNumbers(),
                 session.wording());
         var row = new CompareController(session.playback(), session.comparison(), session.sceneInput());
