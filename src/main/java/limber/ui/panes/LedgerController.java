@@ -67,9 +67,10 @@ public final class LedgerController implements ScenePane {
     }
 
     @FXML private void initialize() {
-        rows = new LedgerTable(table, names, this::go);
+        rows = new LedgerTable(table, names, line.fontProperty(), this::go);
         table.setPlaceholder(new Label(""));
         course.setCenter(plot);
+        save.managedProperty().bind(save.visibleProperty());
         quantity.setConverter(new NamedConverter<>(names::quantity));
         quantity.setOnAction(_ -> {
             if (quantity.getValue() != null) keeper.quantity().set(quantity.getValue());

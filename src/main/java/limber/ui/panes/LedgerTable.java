@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -16,6 +17,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.Font;
 import limber.ask.Ledger;
 import limber.ask.LedgerReader;
 import limber.ui.scene.LedgerNames;
@@ -28,22 +30,26 @@ final class LedgerTable {
     private static final PseudoClass NEXT = PseudoClass.getPseudoClass("next"),
             STATE = PseudoClass.getPseudoClass("state"), SUM = PseudoClass.getPseudoClass("sum");
     /// Widths of columns, in units of the font size.
-    private static final double NAME = 8.4, NUMBER = 6.2, LETTER = 0.58, PAD = 1.4, FONT = 13;
+    private static final double NAME = 10, NUMBER = 7.4, LETTER = 0.65, PAD = 1.4;
     /// Digits of what there is, so that a small change can be seen.
     private static final int STATE_DIGITS = 5;
 
     private final TableView<LedgerRow> table;
     private final LedgerNames names;
     private final Wording words;
+    private final ObservableValue<Font> font;
     private Optional<Ledger> headed = Optional.empty();
     private String next = "";
     private double rounding;
 
+    /// @param font of its texts
     /// @param go goes to the phase of a row
-    LedgerTable(TableView<LedgerRow> table, LedgerNames names, Consumer<LedgerRow> go) {
+    LedgerTable(TableView<LedgerRow> table, LedgerNames names, ObservableValue<Font> font, Consumer<LedgerRow> go) {
         this.table = table;
+        this.font = font;
         this.names = names;
         words = names.words();
+        font.addListener((_, _, _) -> headed.ifPresent(this::head));
         table.setRowFactory(_ -> new Row(go));
         table.setOnKeyPressed(e -> {
             if (e.getCode() == KeyCode.ENTER)
@@ -85,7 +91,7 @@ final class LedgerTable {
         column.setGraphic(new Label(title));
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(FONT * Math.max(letters, LETTER * title.length() + PAD));
+        column.setPrefWidth(font.getValue().getSize() * Math.max(letters, LETTER * title.length() + PAD));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         return column;
     }

@@ -29,6 +29,9 @@ import limber.ui.words.Wording;
 /// The controller of the pane about several methods: how they are shown, a table of what each has come to, and their
 /// distances frame by frame.
 public final class MethodsController implements ScenePane {
+    /// Widths of columns, in units of the font size.
+    private static final double NAME = 10.5, NUMBER = 6.4;
+
     private final Session session;
     private final SceneMethods methods;
     private final Wording words;
@@ -62,6 +65,11 @@ public final class MethodsController implements ScenePane {
         column(operations, s -> s.row().filter(r -> r.operations().isPresent())
                 .map(r -> Long.toString(r.operations().getAsLong())).orElse(words.get("methods.none")));
         name.setCellFactory(_ -> new NameCell());
+        behind.fontProperty().subscribe(font -> {
+            name.setPrefWidth(NAME * font.getSize());
+            for (TableColumn<Shown, String> number : List.of(distance, made, operations))
+                number.setPrefWidth(NUMBER * font.getSize());
+        });
         apart.selectedProperty().bindBidirectional(session.viewport().comparison().apart());
         reference.getSelectionModel().selectedIndexProperty().subscribe(i -> {
             if (!showing && i.intValue() >= 0) methods.reference(i.intValue());
