@@ -8,6 +8,7 @@ import limber.engine.StepSize;
 import limber.engine.run.Approach;
 import limber.engine.run.Run;
 import limber.engine.watch.Explanation;
+import limber.math.exact.Exact;
 
 /// A number that grew: how far any element of a channel has come from its value in frame 0.
 ///
@@ -31,7 +32,7 @@ public record Growth(String channel, int from, List<Double> frames, StepSize by,
     /// The mean factor from frame to frame; 1 where no frame was complete, or the number was 0.
     public double factor() {
         double first = frames.getFirst(), last = frames.getLast();
-        return frames.size() < 2 || first == 0 ? 1 : Math.pow(last / first, 1.0 / (frames.size() - 1));
+        return frames.size() < 2 || first == 0 ? 1 : Exact.pow(last / first, 1.0 / (frames.size() - 1));
     }
 
     /// The growth in a channel up to where a run stands.
@@ -81,7 +82,7 @@ public record Growth(String channel, int from, List<Double> frames, StepSize by,
         for (int i = 1; i < moves.length; i++) moves[i] = Math.abs(all.get(i).value() - all.get(i - 1).value());
         int last = moves.length - 1, before = Math.max(1, last - LAST);
         if (last < 2) return 0;
-        double factor = Math.max(1, Math.pow(moves[last] / moves[before], 0.5 / (last - before)));
+        double factor = Math.max(1, Exact.pow(moves[last] / moves[before], 0.5 / (last - before)));
         int begin = last;
         while (begin > 2 && moves[begin] > factor * factor * moves[begin - 2]) begin--;
         while (begin < last - 1 && moves[begin + 1] <= factor * moves[begin]) begin++;

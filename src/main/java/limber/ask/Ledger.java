@@ -23,13 +23,14 @@ import limber.engine.run.Run;
 /// A ledger of energy or of a momentum: by how much each phase of a frame changed each of its terms, and who did that.
 ///
 /// The changes of all phases add up to that of the frame. Each phase's change is the work of accounts and the rest,
-/// which is the method's: what it lost or made.
+/// which is the method's: what it lost or made. Where a model cannot tell what supports do to a momentum,
+/// the rest has that in it and is called so.
 ///
 /// @param kind what it is kept of, and the axis of a momentum
 /// @param terms names of the parts
-/// @param accounts names of what works on it; the last one is the method
+/// @param accounts names of what works on it; the last one is the rest: [#METHOD] or [#METHOD_AND_SUPPORT]
 public record Ledger(Kind kind, int axis, List<String> terms, List<String> accounts) {
-    public static final String METHOD = "method", INPUTS = "inputs";
+    public static final String METHOD = "method", METHOD_AND_SUPPORT = "methodAndSupport", INPUTS = "inputs";
 
     /// What one phase did in a frame, in all its rounds.
     ///
@@ -63,7 +64,13 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
 
     private static Ledger of(Balance b) {
         return new Ledger(b.kind(), b.axis(), b.terms(), Stream.of(Stream.of(Balance.HANDS),
-                b.works().stream().map(Work::account), Stream.of(METHOD)).flatMap(a -> a).distinct().toList());
+                b.works().stream().map(Work::account), Stream.of(rest(b))).flatMap(a -> a).distinct().toList());
+    }
+
+    private static String rest(Balance b) {
+        return b.kind() == Kind.ENERGY || b.works().stream().anyMatch(w -> w.account().equals(Balance.SUPPORT))
+                ? METHOD
+                : METHOD_AND_SUPPORT;
     }
 
     /// The ledger of the same quantity under a run's settings; this one where they have none.
@@ -174,7 +181,7 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
         /// The account to which all that a phase changes belongs.
         private String whole(Slot slot) {
             return works(slot).stream().filter(Work.Whole.class::isInstance).map(Work::account).findFirst()
-                    .orElse(METHOD);
+                    .orElse(accounts.getLast());
         }
 
         private double amounts(Slot slot, Entry entry, State found) {
@@ -209,7 +216,7 @@ public record Ledger(Kind kind, int axis, List<String> terms, List<String> accou
                 double work = a.work.share() * done(a.force, end);
                 double[] entry = entry(a.work.phase()).accounts;
                 entry[accounts.indexOf(a.work.account())] += work;
-                entry[accounts.indexOf(METHOD)] -= work;
+                entry[accounts.size() - 1] -= work;
             }
             acting.clear();
         }

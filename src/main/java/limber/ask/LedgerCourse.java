@@ -2,8 +2,10 @@ package limber.ask;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import limber.engine.model.Balance;
 import limber.engine.run.Divergence;
 import limber.engine.run.Run;
@@ -15,6 +17,8 @@ public final class LedgerCourse {
     static final int MOST = 16_384;
 
     private final List<Entry> entries = new ArrayList<>();
+    /// Kept as entries come, since thousands of them are looked through otherwise for each picture.
+    private final Set<Integer> columns = new HashSet<>();
     private Ledger ledger;
     private int since, first;
 
@@ -27,7 +31,8 @@ public final class LedgerCourse {
     /// @param since the frame from which accounts are added up
     /// @param first the number of the first entry's frame
     /// @param entries one a frame
-    public record Kept(Ledger ledger, int since, int first, List<Entry> entries) {
+    /// @param columns numbers of the terms, and behind them of the accounts, that have been other than 0 in one of them
+    public record Kept(Ledger ledger, int since, int first, List<Entry> entries, Set<Integer> columns) {
         /// The number of the last frame.
         public int last() {
             return first + entries.size() - 1;
@@ -42,8 +47,7 @@ public final class LedgerCourse {
         ///
         /// @param number of a term, or of an account behind them
         public boolean used(int number) {
-            int terms = ledger.terms().size();
-            return entries.stream().anyMatch(e -> (number < terms ? e.terms[number] : e.added[number - terms]) != 0);
+            return columns.contains(number);
         }
     }
 
@@ -62,9 +66,20 @@ public final class LedgerCourse {
 
     private void begin(Ledger now, int frame, double[] terms) {
         entries.clear();
+        columns.clear();
         ledger = now;
         since = first = frame;
-        entries.add(new Entry(terms, new double[now.accounts().size()]));
+        add(new Entry(terms, new double[now.accounts().size()]));
+    }
+
+    private void add(Entry entry) {
+        entries.add(entry);
+        note(entry);
+    }
+
+    private void note(Entry entry) {
+        for (int k = 0; k < entry.terms.length; k++) if (entry.terms[k] != 0) columns.add(k);
+        for (int k = 0; k < entry.added.length; k++) if (entry.added[k] != 0) columns.add(entry.terms.length + k);
     }
 
     /// A copy up to a frame, for a course that leaves this one there; empty where that frame is not kept.
@@ -73,7 +88,7 @@ public final class LedgerCourse {
         var course = new LedgerCourse(ledger);
         course.since = since;
         course.first = first;
-        course.entries.addAll(entries.subList(0, frame - first + 1));
+        entries.subList(0, frame - first + 1).forEach(course::add);
         return Optional.of(course);
     }
 
@@ -91,7 +106,7 @@ public final class LedgerCourse {
             double[] added = last.added.clone();
             Arrays.setAll(added, account -> last.added[account] + frame.account(account));
             if (entries.size() == MOST) drop();
-            entries.add(new Entry(frame.after(), added));
+            add(new Entry(frame.after(), added));
         }
         return Optional.of(frame);
     }
@@ -99,10 +114,12 @@ public final class LedgerCourse {
     private void drop() {
         entries.subList(0, MOST / 8).clear();
         first += MOST / 8;
+        columns.clear();
+        entries.forEach(this::note);
     }
 
     public synchronized Kept kept() {
-        return new Kept(ledger, since, first, List.copyOf(entries));
+        return new Kept(ledger, since, first, List.copyOf(entries), Set.copyOf(columns));
     }
 
     /// The number of the last frame that is kept.

@@ -80,8 +80,9 @@ public record Remedies(Model model, Branch branch, int frames, BooleanSupplier s
     }
 
     private List<Settings> shorter(Settings p) {
-        return Stream.concat(model.calmed(p).stream(), model.clock().stream().flatMap(clock -> PARTS.stream()
-                .flatMap(part -> allowed(() -> clock.within(p, part * clock.step(p))).stream()))).toList();
+        return Stream.concat(model.calmed(p).stream(), model.clock().stream()
+                .flatMap(clock -> PARTS.stream().flatMap(part -> clock.within(p, part * clock.step(p)).stream())))
+                .flatMap(calmed -> allowed(() -> calmed).stream()).toList();
     }
 
     private List<Settings> changes(Parameter<?> q, Settings p) {

@@ -26,8 +26,9 @@ import picocli.CommandLine.Option;
         description = {
             "Print a run's energy by its parts, and what hands, wind, contact, damping and the method have added since "
                     + "frame 0. The last column is what is missing between them: rounding.",
-            "With --of momentum it is the momentum, a row for each axis. The forces that hold pinned elements count "
-                    + "as the method's.",
+            "With --of momentum it is the momentum, a row for each axis. The forces of pins and of holding hands are "
+                    + "in the column support; where they cannot be told from the method, the column is "
+                    + "methodAndSupport.",
             "With --by phase it is one frame, phase by phase: by how much each changed the parts, and by which cause."
         },
         footer = {

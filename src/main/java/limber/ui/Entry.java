@@ -1,6 +1,7 @@
 package limber.ui;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
@@ -15,6 +16,7 @@ import limber.file.WholeFile;
 import limber.lesson.Lesson;
 import limber.models.Catalog;
 import limber.ui.handout.Handout;
+import limber.ui.handout.PageAddress;
 import limber.ui.render.Film;
 import limber.ui.render.Films;
 import limber.ui.render.Handouts;
@@ -95,10 +97,12 @@ public final class Entry {
     /// Makes the page of a lesson; see [Handout].
     ///
     /// @param key whether the answers are included
+    /// @param address of a web page of the lesson; empty for none
     /// @param made takes the page
     /// @throws BadInput if the lesson does not play
-    public static int handout(Lesson lesson, Language language, boolean key, Consumer<String> made) {
-        return drawing(() -> made.accept(Handouts.page(lesson, language, key, _ -> {})));
+    public static int handout(Lesson lesson, Language language, boolean key, Optional<PageAddress> address,
+            Consumer<String> made) {
+        return drawing(() -> made.accept(Handouts.page(lesson, language, key, address, _ -> {})));
     }
 
     /// Runs a body with the toolkit, then ends it.

@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
@@ -16,12 +17,16 @@ import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.MomentWriter;
 import limber.moment.Recorder;
+import limber.page.PageContent;
+import limber.page.PageFile;
+import limber.page.SceneContent;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.scene.SceneMoments;
 import limber.ui.tab.SceneController;
 
-/// The way of moments out of the window and into it: copied as a line, pasted, saved as a file or as a recording.
+/// The way of moments out of the window and into it: copied as a line, pasted, saved as a file, as a
+/// recording or as a web page.
 ///
 /// @param current the scene of the selected tab
 /// @param pasted receives the text of a moment
@@ -61,6 +66,24 @@ record MomentTransfer(Supplier<Optional<SceneController>> current, Consumer<Stri
                             file -> write(recording ? Optional.of(frames)
                                     : Optional.empty(), moment, file));
         }));
+    }
+
+    /// Saves the moment of the selected scene as a web page that plays.
+    ///
+    /// @param language of the page
+    void page(Locale language) {
+        current.get().ifPresent(scene -> guarded(() -> {
+            PageContent page = SceneContent.of(new SceneMoments(scene.session()).now(), language);
+            files.save(words.getString("page.save"), scene.root().getScene().getWindow(), page.name() + ".html", "html")
+                    .ifPresent(file -> page(page, language, file));
+        }));
+    }
+
+    private void page(PageContent page, Locale language, Path file) {
+        say.accept(words.getString("page.making"));
+        Background.outcome(CompletableFuture.runAsync(() -> WholeFile.save(file,
+                PageFile.shipped(language).html(page).getBytes(StandardCharsets.UTF_8))),
+                _ -> say.accept(words.getString("page.made").formatted(file.getFileName())), failed);
     }
 
     private void write(Optional<Integer> frames, Moment moment, Path file) {

@@ -45,7 +45,7 @@ public final class ToolsController implements ScenePane {
     @FXML private Menu save, newSolver;
     @FXML private MenuItem export, again, numbers;
     @FXML private Menu moment;
-    @FXML private MenuItem copyMoment, saveMoment, record;
+    @FXML private MenuItem copyMoment, saveMoment, record, savePage;
     @FXML private Menu languages;
     @FXML private Menu themes;
     @FXML private Menu graphics;
@@ -95,7 +95,7 @@ public final class ToolsController implements ScenePane {
                     export.setDisable(!on);
                     numbers.setDisable(!on);
                     again.setDisable(!on);
-                    for (MenuItem item : List.of(copyMoment, saveMoment, record)) item.setDisable(!on);
+                    for (MenuItem item : List.of(copyMoment, saveMoment, record, savePage)) item.setDisable(!on);
                 }),
                 () -> motion.selectedProperty().unbindBidirectional(preferences.motion()));
     }
@@ -138,6 +138,10 @@ public final class ToolsController implements ScenePane {
 
     @FXML private void record() {
         actions.moments().save(true);
+    }
+
+    @FXML private void savePage() {
+        actions.moments().page(preferences.language().get().locale());
     }
 
     @FXML private void export() {

@@ -1,6 +1,8 @@
 package limber.ask;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -146,7 +148,7 @@ class LedgerTest {
 
     private static void keeps(String model, Balance.Kind kind, Settings p) {
         Run start = run(Catalog.model(model), p);
-        double largest = 0;
+        double largest = 0, held = 0;
         var methods = new ArrayList<Double>();
         for (Ledger ledger : Ledger.of(start, kind)) {
             Run run = start.copy();
@@ -154,11 +156,14 @@ class LedgerTest {
             for (int n = 0; n < 20; n++) {
                 Ledger.Frame frame = ledger.next(run);
                 method += frame.account(ledger.accounts().size() - 1);
+                int support = ledger.accounts().indexOf(Balance.SUPPORT);
+                if (support >= 0) held = Math.max(held, Math.abs(frame.account(support)));
                 largest = Math.max(largest, Math.abs(frame.after()[0]));
             }
             methods.add(method);
         }
         for (double method : methods) assertEquals(0, method, 1e-9 * largest, methods.toString());
+        assertEquals(0, held, 1e-9 * largest, "nothing holds it");
     }
 
     /// What holds the pinned end of a rope that hangs still carries its free particles.
@@ -170,7 +175,52 @@ class LedgerTest {
         Ledger y = Ledger.of(run, Balance.Kind.MOMENTUM).get(1);
         Ledger.Frame frame = y.next(run);
         for (int n = 0; n < 300; n++) frame = y.next(run);
-        double carried = frame.account(y.accounts().indexOf(Ledger.METHOD));
+        double carried = frame.account(y.accounts().indexOf(Balance.SUPPORT));
         assertEquals(4 * 9.81 * 0.02, carried, 1e-6); // four free particles of unit mass, a frame of 0.02 s
+        assertEquals(0, frame.account(y.accounts().indexOf(Ledger.METHOD)), 1e-12);
+    }
+
+    /// A stick of length 1 that lies level falls by g·h² in a substep, and is then shortened to its length: the pin has
+    /// pulled its free end by (1, −g·h²)·(1/√(1 + g²h⁴) − 1), which counts as a velocity when divided by h.
+    @Test
+    void aPinPullsAtAStickThatFalls() {
+        double h = 0.02, fall = 9.81 * h * h, share = 1 / Math.sqrt(1 + fall * fall) - 1;
+        Settings p = with(Catalog.model("rope").defaults(), "segments=1", "start=0,0,0", "end=1,0,0", "length=1",
+                "pinEnd=false", "damping=0", "correction=weighted", "substeps=1", "iterations=1");
+        Run run = run(Catalog.model("rope"), p);
+        List<Ledger> axes = Ledger.of(run, Balance.Kind.MOMENTUM);
+        int support = axes.getFirst().accounts().indexOf(Balance.SUPPORT);
+        assertEquals(share / h, axes.get(0).next(run.copy()).account(support), 1e-12);
+        assertEquals(-fall * share / h, axes.get(1).next(run.copy()).account(support), 1e-12);
+    }
+
+    /// What holds the upper edge of a cloth or the left face of a beam at rest carries the mass that is free.
+    @ParameterizedTest
+    @CsvSource({"cloth, method=springs integrator=symplectic", "cloth, method=xpbd", "soft, method=fem",
+        "soft, method=neo-hookean-xpbd", "soft, method=springs-volume", "strand, "})
+    void pinsCarryWhatHangsAtRest(String model, String method) {
+        Settings p = Catalog.model(model).defaults();
+        if (method != null) p = with(p, method.split(" "));
+        p = with(p, "damping=4");
+        if (model.equals("cloth")) p = with(p, "drag=0", "columns=3", "rows=3");
+        if (model.equals("soft")) p = with(p, "pins=left", "cellsX=2", "cellsY=2", "cellsZ=1");
+        Run run = run(Catalog.model(model), p);
+        Ledger y = Ledger.of(run, Balance.Kind.MOMENTUM).get(1);
+        int support = y.accounts().indexOf(Balance.SUPPORT), gravity = y.accounts().indexOf(Balance.GRAVITY);
+        Ledger.Frame frame = y.next(run);
+        for (int n = 0; n < 600; n++) frame = y.next(run);
+        assertTrue(frame.account(gravity) < 0);
+        assertEquals(-frame.account(gravity), frame.account(support), -1e-3 * frame.account(gravity));
+    }
+
+    /// Where particles move one by one, or as a whole, what pins do cannot be told from what the method does.
+    @ParameterizedTest
+    @CsvSource({"rope, sweep=jacobi", "cloth, method=vbd", "cloth, method=springs integrator=implicit",
+        "soft, method=shape-matching"})
+    void theRestIsCalledWhatItIs(String model, String method) {
+        Ledger y = Ledger.of(run(Catalog.model(model), with(Catalog.model(model).defaults(), method.split(" "))),
+                Balance.Kind.MOMENTUM).get(1);
+        assertEquals(Ledger.METHOD_AND_SUPPORT, y.accounts().getLast());
+        assertFalse(y.accounts().contains(Balance.SUPPORT));
     }
 }

@@ -21,10 +21,12 @@ import javafx.scene.input.KeyCode;
 import limber.engine.StepSize;
 import limber.engine.model.Balance;
 import limber.models.Catalog;
+import limber.moment.MomentReader;
+import limber.moment.MomentWriter;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plot;
-import limber.ui.preferences.Level;
 import limber.ui.scene.LedgerKeeper.Quantity;
+import limber.ui.scene.SceneMoments;
 import limber.ui.viewport.SceneBars;
 import limber.ui.viewport.ShownLayers;
 import org.junit.jupiter.api.AfterEach;
@@ -41,9 +43,7 @@ class LedgerWindowTest extends SharedWindow {
 
     @Override
     void lay() {
-        preferences.level().set(Level.INSPECT);
-        preferences.panes(Level.INSPECT).clear();
-        preferences.panes(Level.INSPECT).add("ledger");
+        prefer("ledger");
     }
 
     @Override
@@ -145,12 +145,21 @@ class LedgerWindowTest extends SharedWindow {
     }
 
     @Test
+    void aLongRunSaysHowFarItHasBeenRead() throws Exception {
+        press("#ledger-course");
+        fx(() -> played().goFrame(3000));
+        until(() -> line().matches("Frame 3000\\. .*Reading… frame \\d+ of 3000\\."));
+        until(() -> !line().contains("Reading"));
+        assertEquals(3000, fx(() -> scene().session().ledger().known().get().orElseThrow().last()));
+    }
+
+    @Test
     void aMomentumHasAxes() throws Exception {
         goTo(2);
         ComboBox<?> quantity = (ComboBox<?>) node("#ledger-quantity");
         assertEquals(7, fx(() -> quantity.getItems().size()));
         fx(() -> quantity.getSelectionModel().select(2));
-        until(() -> line().contains("m/s."));
+        until(() -> line().contains("m/s (each mass is 1)."));
         assertEquals(new Quantity(Balance.Kind.MOMENTUM, 1),
                 fx(() -> scene().session().ledger().quantity().get()));
     }
@@ -163,7 +172,9 @@ class LedgerWindowTest extends SharedWindow {
         until(() -> fx(() -> shown.bars().get().filter(b -> b.rows().stream()
                 .anyMatch(r -> r.name().endsWith("frame 5"))).isPresent()));
         SceneBars bars = shown.bars().get().orElseThrow();
-        assertEquals("kinetic energy, potential energy, sum of the parts, added since frame 0, up to frame 5, method",
+        assertEquals(
+                "each mass is 1, kinetic energy, potential energy, sum of the parts, added since frame 0, "
+                        + "up to frame 5, method",
                 bars.rows().stream().map(SceneBars.Row::name).collect(Collectors.joining(", ")));
         double[] values = bars.rows().stream().filter(SceneBars.Bar.class::isInstance)
                 .mapToDouble(b -> ((SceneBars.Bar) b).value()).toArray();
@@ -172,5 +183,16 @@ class LedgerWindowTest extends SharedWindow {
         assertEquals(values[2], values[3], 1e-9); // it began with none, and only the method acts
         fx(() -> scene().session().viewport().choose(ShownLayers.LEDGER, false));
         assertEquals(Optional.empty(), shown.bars().get());
+    }
+
+    @Test
+    void aMomentKeepsTheBars() throws Exception {
+        ShownLayers shown = scene().session().viewport().showing();
+        fx(() -> scene().session().viewport().choose(ShownLayers.LEDGER, true));
+        String written = MomentWriter.line(fx(() -> new SceneMoments(scene().session()).now()));
+        assertTrue(written.contains("\"ledger\""), written);
+        fx(() -> scene().session().viewport().choose(ShownLayers.LEDGER, false));
+        fx(() -> new SceneMoments(scene().session()).show(MomentReader.text(written)));
+        until(() -> fx(() -> shown.bars().get().isPresent()));
     }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import limber.models.Catalog;
-import limber.ui.preferences.Level;
 import limber.ui.viewport.ShownLayers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,9 +22,7 @@ class LedgerlessWindowTest extends SharedWindow {
 
     @Override
     void lay() {
-        preferences.level().set(Level.INSPECT);
-        preferences.panes(Level.INSPECT).clear();
-        preferences.panes(Level.INSPECT).add("ledger");
+        prefer("ledger");
     }
 
     private Node node(String id) {

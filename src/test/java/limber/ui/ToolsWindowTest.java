@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Point2D;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import limber.ask.Stop;
 import limber.engine.Measure;
@@ -55,6 +56,22 @@ class ToolsWindowTest extends SharedWindow {
         return b.add(new Point2D(along.getY(), -along.getX()).multiply(23.5));
     }
 
+    /// Opens the menu on the number of a ruler, which stands near the middle of the far edge, 31 px off the line, but
+    /// not on the face, which begins at 16 px.
+    private void askAtNumber(Vec from, Vec to) {
+        Point2D a = onScreen(from), b = onScreen(to), along = b.subtract(a).normalize(),
+                across = new Point2D(along.getY(), -along.getX()), far = a.midpoint(b).add(across.multiply(31));
+        for (double x : new double[]{30, -30}) for (double y : new double[]{18, -18, 4, -4}) {
+            Point2D at = far.add(x, y);
+            double aside = at.subtract(a).dotProduct(across);
+            if (aside > 14 && aside < 33) continue;
+            moveTo(at).clickOn(MouseButton.SECONDARY);
+            if (lookup("Plot this reading").tryQuery().isPresent()) return;
+            type(KeyCode.ESCAPE);
+        }
+        throw new AssertionError("no menu of the ruler at its number");
+    }
+
     @Test
     void aRulerIsPutDraggedReadPlottedAndRemoved() throws Exception {
         moveTo(onScreen(particle(9))).clickOn(MouseButton.SECONDARY);
@@ -72,8 +89,10 @@ class ToolsWindowTest extends SharedWindow {
         assertEquals(particle(9).distance(particle(4)),
                 tools().all().getFirst().read(playback().model(), picture().settings(), picture().state()), 0);
 
-        moveTo(grip(particle(9), particle(4))).clickOn(MouseButton.SECONDARY);
+        fx(() -> preferences.panes(preferences.level().get()).remove("plots"));
+        askAtNumber(particle(9), particle(4));
         clickOn("Plot this reading");
+        until(() -> fx(() -> preferences.panes(preferences.level().get()).contains("plots")));
         Measure plotted = fx(() -> scene().session().plotting().curves().getLast());
         assertEquals("tool(ruler)", plotted.name());
         assertEquals(particle(9).distance(particle(4)), plotted.read(picture().settings(), picture().state())[0], 0);

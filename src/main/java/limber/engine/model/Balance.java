@@ -3,20 +3,21 @@ package limber.engine.model;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
+import limber.engine.Channel;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 
 /// A quantity whose books are kept: what it is made of, and what changes it besides the method, such as hands, wind,
-/// contact, and damping as it is modelled. What is left of a change, the method has lost or made; of momenta, what
-/// holds pinned elements is in it.
+/// contact, and damping as it is modelled. What is left of a change, the method has lost or made. Supports do no work,
+/// but they change momenta: books of a momentum without the account [#SUPPORT] leave that to the method's.
 ///
 /// @param axis of a momentum: 0, 1, 2; 0 for energy
 /// @param terms names of measures, whose sum it is: of one number each for energy, of three for a momentum
 public record Balance(Kind kind, int axis, List<String> terms, List<Work> works) {
     /// Accounts that several models have.
     public static final String HANDS = "hands", WIND = "wind", CONTACT = "contact", DAMPING = "damping",
-            GRAVITY = "gravity";
+            GRAVITY = "gravity", SUPPORT = "support";
 
     /// What a force does to a quantity.
     public enum Kind {
@@ -63,6 +64,23 @@ public record Balance(Kind kind, int axis, List<String> terms, List<Work> works)
         for (int j = 0; j < force.length; j++)
             if (inverse[j / 3] > 0) force[j] = -damping * masses[j / 3] * velocities[j];
         return force;
+    }
+
+    /// The force that moves each free element in a substep as far as a phase has moved it, N: three numbers each. Where
+    /// constraints push their free ends against each other, what is left of its sum comes from supports.
+    ///
+    /// @param h substep, s
+    /// @param masses kg
+    /// @param inverse 1/kg; 0 for elements that are held
+    /// @param places m: three numbers each
+    public static Reading moved(double h, Channel masses, Channel inverse, Channel places) {
+        return (_, was, s) -> {
+            double[] m = s.of(masses), w = s.of(inverse), before = was.of(places), after = s.of(places),
+                    force = new double[after.length];
+            for (int j = 0; j < force.length; j++)
+                if (w[j / 3] > 0) force[j] = m[j / 3] * (after[j] - before[j]) / (h * h);
+            return force;
+        };
     }
 
     /// A force that is read off the states before and behind a phase.

@@ -33,9 +33,40 @@ final class ClothBalances {
         for (String phase : weighed(p))
             works.add(new Work.Force(Balance.GRAVITY, phase, share,
                     (q, _, s) -> Balance.weight(q.get(GRAVITY), s.of(MASSES), s.of(INVERSE_MASS))));
-        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", works));
+        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", Stream.concat(works.stream(),
+                supports(p, share).stream()).toList()));
         all.addAll(Balance.axes(Balance.Kind.ANGULAR_MOMENTUM, "angularMomentum", works));
         return all;
+    }
+
+    /// What holds pinned particles: against the wind, and against springs, which pull at both ends alike. A method that
+    /// moves one particle at a time, or solves a system up to a tolerance, does not tell it.
+    private static List<Work> supports(Settings p, double share) {
+        if (p.get(METHOD) == Method.VBD || p.get(METHOD) == Method.SPRINGS && p.get(INTEGRATOR) == Integrator.IMPLICIT)
+            return List.of();
+        double h = CLOCK.step(p);
+        var supports = new ArrayList<Work>();
+        for (String wind : List.of("wind", "wind-again"))
+            supports.add(new Work.Force(Balance.SUPPORT, wind, share, (_, _, s) -> only(false, s, s.of(FORCE), -1)));
+        for (String springs : List.of("spring-forces", "spring-forces-again"))
+            supports.add(new Work.Force(Balance.SUPPORT, springs, share, ClothBalances::pulled));
+        supports.add(new Work.Force(Balance.SUPPORT, "distance", 1,
+                Balance.moved(h, MASSES, INVERSE_MASS, POSITION)));
+        return supports;
+    }
+
+    /// What springs add to the forces on free particles.
+    private static double[] pulled(Settings p, State was, State s) {
+        double[] before = was.of(FORCE), f = s.of(FORCE).clone();
+        for (int j = 0; j < f.length; j++) f[j] -= before[j];
+        return only(true, s, f, 1);
+    }
+
+    /// A factor times the forces on free particles, or on the others.
+    private static double[] only(boolean free, State s, double[] force, double factor) {
+        double[] w = s.of(INVERSE_MASS), f = new double[force.length];
+        for (int j = 0; j < f.length; j++) if (w[j / 3] > 0 == free) f[j] = factor * force[j];
+        return f;
     }
 
     /// The phases behind which a damped spring's force is read.

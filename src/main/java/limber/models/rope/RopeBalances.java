@@ -27,9 +27,16 @@ final class RopeBalances {
                 new Work.Amount(Balance.DAMPING, "integrate", (_, s) -> damped(1 - damping * h, h, s)))));
         works.add(new Work.Force(Balance.GRAVITY, "integrate", 1, (q, _, s) -> weight(acceleration(q), s)));
         works.add(new Work.Force(Balance.DAMPING, "integrate", 1, (_, was, _) -> drag(damping, h, was)));
-        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", works));
+        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", supported(p, works)));
         all.addAll(Balance.axes(Balance.Kind.ANGULAR_MOMENTUM, "angularMomentum", works));
         return all;
+    }
+
+    /// A stick pushes its ends against each other, so that sweeps change the momentum by supports alone. Means of
+    /// corrections do not: a particle takes half of what its neighbour at the end takes whole.
+    private static List<Work> supported(Settings p, List<Work> works) {
+        if (p.get(SWEEP) == Sweep.JACOBI) return works;
+        return with(with(works, new Work.Whole(Balance.SUPPORT, "distance")), new Work.Whole(Balance.SUPPORT, "bend"));
     }
 
     private static List<Work> with(List<Work> works, Work more) {

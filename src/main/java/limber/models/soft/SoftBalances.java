@@ -5,6 +5,7 @@ import static limber.models.soft.SoftParameters.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import limber.engine.State;
 import limber.engine.model.Balance;
 import limber.engine.model.Balance.Work;
@@ -35,9 +36,32 @@ final class SoftBalances {
                 new Work.Force(Balance.DAMPING, own, 1,
                         (_, was, _) -> Balance.drag(damping, was.of(VELOCITY), was.of(MASSES), was.of(INVERSE_MASS))),
                 contact);
-        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", forces));
+        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", Stream.concat(forces.stream(),
+                supports(p, h).stream()).toList()));
         all.addAll(Balance.axes(Balance.Kind.ANGULAR_MOMENTUM, "angularMomentum", forces));
         return all;
+    }
+
+    /// What holds pinned particles. Edges, volumes and elements push their corners against each other; shape matching
+    /// moves each particle for itself.
+    private static List<Work> supports(Settings p, double h) {
+        Balance.Reading moved = Balance.moved(h, MASSES, INVERSE_MASS, POSITION);
+        return switch (p.get(METHOD)) {
+            case SPRINGS_VOLUME -> List.of(new Work.Force(Balance.SUPPORT, "edges", 1, moved),
+                    new Work.Force(Balance.SUPPORT, "volumes", 1, moved));
+            case NEO_HOOKEAN_XPBD -> List.of(new Work.Force(Balance.SUPPORT, "elements", 1, moved));
+            case FEM -> List.of(new Work.Force(Balance.SUPPORT, "forces", 1, (_, _, s) -> elastic(s)));
+            case SHAPE_MATCHING -> List.of();
+        };
+    }
+
+    /// The forces of all tets on free particles.
+    private static double[] elastic(State s) {
+        double[] w = s.of(INVERSE_MASS), tets = s.of(TET_FORCE), f = new double[s.of(POSITION).length];
+        int[] corners = s.ints(TET_CORNERS);
+        for (int c = 0; c < corners.length; c++)
+            if (w[corners[c]] > 0) for (int k = 0; k < 3; k++) f[3 * corners[c] + k] += tets[3 * c + k];
+        return f;
     }
 
     /// The kinetic energy of free particles that is lost where a share of each velocity is kept.

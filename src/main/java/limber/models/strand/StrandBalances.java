@@ -11,6 +11,7 @@ import limber.engine.model.Balance;
 import limber.engine.model.Balance.Work;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// The books of a strand: energy and momenta. Hands move ends and turn clamps, both velocities are damped, and a load
 /// and a torque act on the end.
@@ -37,9 +38,16 @@ final class StrandBalances {
                 new Work.Force(Balance.DAMPING, "predict", 1,
                         (_, was, _) -> Balance.drag(damping, was.of(VELOCITY), was.of(MASSES), was.of(INVERSE_MASS))),
                 load);
-        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", forces));
+        all.addAll(Balance.axes(Balance.Kind.MOMENTUM, "momentum", Stream.concat(forces.stream(),
+                Stream.of("stretch-shear", "contact").map(phase -> support(phase, h))).toList()));
         for (int axis = 0; axis < 3; axis++) all.add(spin(axis, h, spinDamping, forces));
         return all;
+    }
+
+    /// A segment pushes its ends against each other, and a contact its segments, so that what is left comes from what
+    /// holds an end.
+    private static Work support(String phase, double h) {
+        return new Work.Force(Balance.SUPPORT, phase, 1, Balance.moved(h, MASSES, INVERSE_MASS, POSITION));
     }
 
     /// Forces about the origin, and what turns the segments themselves.
@@ -98,6 +106,6 @@ final class StrandBalances {
                 .after(Orientation.of(s.of(PREVIOUS_ORIENTATION), last).conjugate()).upper();
         Vec axis = turn.imaginary();
         double sine = axis.length();
-        return sine == 0 ? 0 : torque.dot(axis) * (2 * StrictMath.atan2(sine, turn.w()) / sine);
+        return sine == 0 ? 0 : torque.dot(axis) * (2 * Exact.atan2(sine, turn.w()) / sine);
     }
 }

@@ -12,6 +12,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import limber.ask.Ledger;
 import limber.ask.LedgerCourse;
@@ -54,6 +55,7 @@ public final class LedgerController implements ScenePane {
     @FXML private Label line;
     @FXML private TableView<LedgerRow> table;
     @FXML private BorderPane course;
+    @FXML private StackPane content;
 
     /// @param files saves the plot, and says so
     LedgerController(Playback playback, LedgerKeeper keeper, Wording words, PlotFiles files) {
@@ -102,7 +104,8 @@ public final class LedgerController implements ScenePane {
                 .map(b -> new Quantity(b.kind(), b.axis())).toList();
         if (!quantity.getItems().equals(all)) quantity.getItems().setAll(all);
         quantity.setValue(keeper.quantity().get());
-        quantity.setDisable(all.isEmpty());
+        List.of(quantity, showFrame, showFrames).forEach(control -> control.setDisable(all.isEmpty()));
+        content.setVisible(!all.isEmpty());
         if (all.isEmpty()) line.setText(words.get("ledger.none"));
         if (plotted.get()) plot.refresh();
     }
@@ -117,10 +120,15 @@ public final class LedgerController implements ScenePane {
     private void show(Optional<Known> now) {
         if (quantity.getItems().isEmpty()) return;
         Optional<Page> page = now.flatMap(Known::page);
-        line.setText(page.map(this::line).orElseGet(() -> words.get("ledger.coming")));
+        line.setText(page.map(this::line).orElseGet(() -> words.get("ledger.coming"))
+                + now.filter(_ -> plotted.get()).filter(Known::behind).map(this::behind).orElse(""));
         page.ifPresentOrElse(p -> rows.show(p, next(p)), () -> table.getItems().clear());
         kept = now.map(k -> k.course().kept());
         if (plotted.get()) curves().ifPresent(this::draw);
+    }
+
+    private String behind(Known known) {
+        return " " + words.get("ledger.behind").formatted(known.last(), playback.furthest());
     }
 
     private void draw(LedgerCurves curves) {
@@ -134,7 +142,7 @@ public final class LedgerController implements ScenePane {
     private String line(Page page) {
         if (page.at().equals(Cursor.START)) return words.get("ledger.start");
         int frame = page.at().gestureFrame();
-        return page.frame().isPresent() ? words.get("ledger.line").formatted(frame, names.unit(page.ledger()))
+        return page.frame().isPresent() ? words.get("ledger.line").formatted(frame, names.unitInWords(page.ledger()))
                 : words.get("ledger.apart").formatted(frame);
     }
 

@@ -2,52 +2,48 @@ package limber.ui.panes;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.Function;
-import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.ask.Methods;
-import limber.engine.run.Companions.Companion;
 import limber.engine.run.Picture;
 import limber.ui.controls.ScenePane;
 import limber.ui.plots.Plot;
 import limber.ui.scene.SceneMethods;
 import limber.ui.scene.Session;
-import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
-/// The controller of the pane about several methods: how they are shown, a table of what each has come to, and their
-/// distances frame by frame.
+/// The controller of the pane about several methods: which there are, how they are shown, a table of what each has come
+/// to, and their distances frame by frame.
 public final class MethodsController implements ScenePane {
-    /// Widths of columns, in units of the font size.
-    private static final double NAME = 10.5, NUMBER = 6.4;
-
     private final Session session;
     private final SceneMethods methods;
     private final Wording words;
     private final Plot plot;
+    private MethodsTable rows;
+    private Tooltip full;
     private boolean showing;
+    @FXML private Pane layoutBar, addBox;
+    @FXML private Region results;
     @FXML private ToggleButton over, beside, apart;
+    @FXML private Button add, change, remove;
     @FXML private ChoiceBox<String> reference;
-    @FXML private TableView<Shown> table;
-    @FXML private TableColumn<Shown, String> name, distance, made, operations;
-    @FXML private Label behind, left, matched;
+    @FXML private TableView<MethodsTable.Shown> table;
+    @FXML private Label alone, behind, left, matched, from;
     @FXML private BorderPane curves;
-
-    /// A row of the table.
-    ///
-    /// @param number of the method, from 0
-    record Shown(int number, String name, Optional<Methods.Row> row) {}
 
     MethodsController(Session session) {
         this.session = session;
@@ -59,49 +55,25 @@ public final class MethodsController implements ScenePane {
 
     @FXML private void initialize() {
         curves.setCenter(plot);
-        column(name, Shown::name);
-        column(distance, s -> value(s, Methods.Row::distance, "m"));
-        column(made, s -> value(s, Methods.Row::made, "J"));
-        column(operations, s -> s.row().filter(r -> r.operations().isPresent())
-                .map(r -> Long.toString(r.operations().getAsLong())).orElse(words.get("methods.none")));
-        name.setCellFactory(_ -> new NameCell());
-        behind.fontProperty().subscribe(font -> {
-            name.setPrefWidth(NAME * font.getSize());
-            for (TableColumn<Shown, String> number : List.of(distance, made, operations))
-                number.setPrefWidth(NUMBER * font.getSize());
-        });
+        full = new Tooltip(words.get("methods.add.full"));
+        rows = new MethodsTable(table, words, behind.fontProperty());
         apart.selectedProperty().bindBidirectional(session.viewport().comparison().apart());
         reference.getSelectionModel().selectedIndexProperty().subscribe(i -> {
             if (!showing && i.intValue() >= 0) methods.reference(i.intValue());
         });
-        for (Label line : List.of(behind, left, matched)) {
-            line.visibleProperty().bind(line.textProperty().isNotEmpty());
-            line.managedProperty().bind(line.visibleProperty());
-        }
-    }
-
-    private static void column(TableColumn<Shown, String> column, Function<Shown, String> text) {
-        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
-    }
-
-    private String value(Shown of, Function<Methods.Row, OptionalDouble> value, String unit) {
-        if (of.row().isEmpty()) return words.get("methods.busy");
-        if (!of.row().get().finite()) return words.get("methods.exploded");
-        OptionalDouble now = value.apply(of.row().get());
-        return now.isPresent() ? Quantity.text(now.getAsDouble(), unit) : words.get("methods.none");
-    }
-
-    /// A name with the tint of its method.
-    private static final class NameCell extends TableCell<Shown, String> {
-        private final Region swatch = new Region();
-
-        @Override protected void updateItem(String text, boolean empty) {
-            super.updateItem(text, empty);
-            Shown row = getTableRow() == null ? null : getTableRow().getItem();
-            setText(empty ? "" : text);
-            setGraphic(empty || row == null ? null : swatch);
-            if (row != null) swatch.getStyleClass().setAll("palette", "swatch", "swatch-method-" + (row.number() + 1));
-        }
+        for (Label line : List.of(behind, left, matched)) line.visibleProperty().bind(line.textProperty().isNotEmpty());
+        BooleanBinding several = Bindings.createBooleanBinding(methods::on, methods.now());
+        alone.visibleProperty().bind(several.not());
+        Stream.of(layoutBar, from, reference, results, change, remove).forEach(n -> n.visibleProperty().bind(several));
+        Stream.of(alone, behind, left, matched, layoutBar, from, reference, results, change, remove)
+                .forEach(n -> n.managedProperty().bind(n.visibleProperty()));
+        BooleanBinding first = table.getSelectionModel().selectedIndexProperty().lessThan(1);
+        change.disableProperty().bind(first);
+        remove.disableProperty().bind(first);
+        table.setOnKeyPressed(e -> {
+            if (e.getCode() == KeyCode.ENTER) change.fire();
+            if (e.getCode() == KeyCode.DELETE) remove.fire();
+        });
     }
 
     @Override public Subscription follow() {
@@ -111,6 +83,10 @@ public final class MethodsController implements ScenePane {
     }
 
     private void begin() {
+        add.setDisable(!methods.room());
+        if (methods.room()) Tooltip.uninstall(addBox, full);
+        else Tooltip.install(addBox, full); // a disabled button itself shows none
+        add.setText(words.get(methods.on() ? "methods.add.short" : "methods.add"));
         if (!methods.on()) return;
         showing = true;
         reference.getItems().setAll(methods.names());
@@ -124,22 +100,15 @@ public final class MethodsController implements ScenePane {
     private void show(Picture now) {
         if (now == null || !methods.on()) return;
         int frame = now.cursor().frame(), last = Math.min(frame, methods.numbers().count() - 1);
-        Optional<List<Methods.Row>> rows = methods.numbers().rows(last);
+        Optional<List<Methods.Row>> of = methods.numbers().rows(last);
         List<String> names = methods.names();
-        table.getItems().setAll(IntStream.range(0, names.size())
-                .mapToObj(i -> new Shown(i, names.get(i), rows.map(r -> r.get(i)))).toList());
+        rows.show(names, of, methods.numbers()::seconds);
         behind.setText(last < frame && last >= 0 ? words.get("methods.behind").formatted(last) : "");
-        matched.setText(rows.filter(r -> r.stream().anyMatch(m -> m.distance().isPresent() && !m.numbered()))
+        matched.setText(of.filter(r -> r.stream().anyMatch(m -> m.distance().isPresent() && !m.numbered()))
                 .map(_ -> words.get("methods.place")).orElse(""));
-        left.setText(now.companions().filter(c -> c.all().stream().anyMatch(o -> !o.left().isEmpty()))
-                .map(c -> left(c.all(), names)).orElse(""));
+        left.setText(now.companions().isEmpty() ? ""
+                : new LeftOutInputs(session.model(), words).text(now, names, methods.setUp()));
         plot.refresh();
-    }
-
-    private String left(List<Companion> all, List<String> names) {
-        return words.get("methods.left").formatted(String.join(words.get("methods.comma"),
-                IntStream.range(0, all.size()).filter(i -> !all.get(i).left().isEmpty())
-                        .mapToObj(i -> names.get(i + 1)).toList()));
     }
 
     @FXML private void over() {
@@ -150,6 +119,25 @@ public final class MethodsController implements ScenePane {
     @FXML private void beside() {
         beside.setSelected(true);
         methods.beside(true);
+    }
+
+    @FXML private void add() {
+        form("methods.add.title", "methods.form.add").show(add, methods.choice(0), methods::add);
+    }
+
+    @FXML private void change() {
+        int method = table.getSelectionModel().getSelectedIndex();
+        form("methods.change.title", "methods.form.change")
+                .show(change, methods.choice(method), chosen -> methods.change(method, chosen));
+    }
+
+    private MethodSheet form(String title, String done) {
+        return new MethodSheet(session.playback().model(), words, title, done);
+    }
+
+    @FXML private void remove() {
+        methods.remove(table.getSelectionModel().getSelectedIndex());
+        (methods.on() ? table : (Node) add).requestFocus();
     }
 
     @FXML private void close() {

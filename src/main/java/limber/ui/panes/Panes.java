@@ -2,6 +2,7 @@ package limber.ui.panes;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 import javafx.util.Subscription;
@@ -12,7 +13,8 @@ import limber.ui.scene.Session;
 /// The panes beside a scene.
 ///
 /// @param inspecting whether the level is the highest; questions to a run are asked at that one only
-public record Panes(Session session, ObservableValue<Boolean> inspecting) {
+/// @param free whether it is a free scene, which other methods may be put beside; otherwise a lesson controls it
+public record Panes(Session session, ObservableValue<Boolean> inspecting, boolean free) {
     /// All kinds of panes, in the order of their tabs.
     public List<PaneKind> all() {
         return List.of(
@@ -27,7 +29,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
                 new PaneKind("judge", "fth-crosshair", PaneKind.Role.COURSE, this::judge,
                         session.otherNumbers().now().map(Optional::isPresent)),
                 new PaneKind("methods", "fth-layers", PaneKind.Role.COURSE, this::methods,
-                        session.methods().now().map(Optional::isPresent)),
+                        Bindings.createBooleanBinding(() -> session.methods().on() || free && inspecting.getValue(),
+                                session.methods().now(), inspecting)),
                 new PaneKind("parameters", "fth-sliders", PaneKind.Role.SETTINGS, this::parameters),
                 new PaneKind("past", "fth-git-branch", PaneKind.Role.SETTINGS, this::past));
     }

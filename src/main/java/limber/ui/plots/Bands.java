@@ -106,8 +106,8 @@ final class Bands {
         head(k, box.getMaxX(), box.getMinY() - 0.35 * font - height, true);
     }
 
-    /// The header: name, colour and pattern of each curve, and the unit that they share. It has one row, and more only
-    /// where areas are stacked, of which there are many.
+    /// The header: name, colour and pattern of each curve, and the unit that they share. It has one row, in which a
+    /// name may be cut, and more where areas are stacked, of which there are many, or where a name would have no room.
     ///
     /// @param right the right edge
     /// @param top the upper edge
@@ -123,6 +123,10 @@ final class Bands {
             if (of(curve) != k) continue;
             double each = SAMPLE + 0.4 * font + width(curve.label());
             if (rows && x + each > end && x > font) {
+                x = 0.5 * font;
+                y += ROW * font;
+            }
+            if (end - x - SAMPLE < 2.4 * font && x > font) {
                 x = 0.5 * font;
                 y += ROW * font;
             }

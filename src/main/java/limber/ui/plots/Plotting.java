@@ -22,6 +22,7 @@ import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.run.Probe;
+import limber.engine.settings.Settings;
 import limber.engine.tool.Tools;
 import limber.ui.playback.Playback;
 
@@ -45,12 +46,22 @@ public final class Plotting {
     private final ObjectProperty<HorizontalAxis> over = new SimpleObjectProperty<>(new HorizontalAxis.Time());
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
     private final ObservableValue<Optional<Names>> sides;
+    /// What is plotted by default.
+    private List<Measure> atFirst = List.of();
+    private boolean chosen;
 
     /// @param sides the names of the two sides during a comparison
     public Plotting(Playback playback, ObservableValue<Optional<Names>> sides) {
         this.playback = playback;
         this.sides = sides;
-        measures().stream().filter(m -> m.name().equals(playback.model().plottedAtFirst())).forEach(curves::add);
+        settle(playback.settings());
+    }
+
+    /// Plots what is plotted by default under these settings, unless something else has been chosen.
+    public void settle(Settings p) {
+        List<Measure> now = playback.model().measure(playback.model().plottedAtFirst(p)).stream().toList();
+        if (!chosen && !now.equals(atFirst) && curves.equals(atFirst)) curves.setAll(now);
+        atFirst = now;
     }
 
     public Model model() {
@@ -87,6 +98,7 @@ public final class Plotting {
 
     /// Plots measures, the first [#MOST] of them, in place of those before.
     public void show(List<Measure> wanted) {
+        chosen = true;
         curves.setAll(wanted.stream().limit(MOST).map(this::offered).distinct().toList());
     }
 

@@ -53,7 +53,9 @@ final class LedgerBars {
                 .filter(f -> f.frame() <= frame && f.frame() > kept.last());
         int at = Math.clamp(frame, kept.first(), kept.last());
         double[] terms = page.map(Ledger.Frame::after).orElseGet(() -> kept.at(at).orElseThrow().terms());
-        var rows = new ArrayList<SceneBars.Row>(terms(kept, terms));
+        var rows = new ArrayList<SceneBars.Row>();
+        names.mass(kept.ledger()).map(SceneBars.Heading::new).ifPresent(rows::add);
+        rows.addAll(terms(kept, terms));
         rows.add(new SceneBars.Heading(names.words().get("ledger.since").formatted(kept.since(), at)));
         rows.addAll(accounts(kept, kept.at(at).orElseThrow().added()));
         return new SceneBars(names.words().get("ledger.bars").formatted(names.quantity(keeper.quantity().get()),
@@ -76,7 +78,7 @@ final class LedgerBars {
         var bars = new ArrayList<SceneBars.Bar>();
         for (int k = 0; k < added.length; k++) {
             String account = kept.ledger().accounts().get(k);
-            boolean method = account.equals(Ledger.METHOD);
+            boolean method = account.equals(kept.ledger().accounts().getLast());
             if (method || kept.used(kept.ledger().terms().size() + k)) bars.add(new SceneBars.Bar(
                     names.account(account), names.accountRole(account), added[k], method));
         }

@@ -38,7 +38,8 @@ public final class LedgerKeeper {
     ///
     /// @param last the course's last frame
     /// @param page of the newest moment that has been read; empty before the first
-    public record Known(LedgerCourse course, int last, Optional<LedgerReader.Page> page) {}
+    /// @param behind whether later frames are still to be read
+    public record Known(LedgerCourse course, int last, Optional<LedgerReader.Page> page, boolean behind) {}
 
     /// A moment to be read.
     ///
@@ -138,7 +139,7 @@ public final class LedgerKeeper {
                     done = Optional.of(now);
                 } else if (goesOn && lags()) goesOn = reader.grow();
                 else continue;
-                tell(new Known(course.get(), course.get().last(), page));
+                tell(new Known(course.get(), course.get().last(), page, goesOn && lags()));
             }
         }
 

@@ -2,6 +2,7 @@ package limber.ui.scene;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import limber.ask.Ledger;
 import limber.engine.Measure;
 import limber.engine.model.Balance;
@@ -11,8 +12,8 @@ import limber.ui.words.Wording;
 /// The names, the unit and the colours of what stands in a ledger.
 public record LedgerNames(Model model, Wording words) {
     private static final Map<String, String> ACCOUNTS = Map.of(Balance.HANDS, "handle", Balance.WIND, "truth",
-            Balance.CONTACT, "obstacle", Balance.DAMPING, "high", Balance.GRAVITY, "force", Ledger.METHOD,
-            "correction");
+            Balance.CONTACT, "obstacle", Balance.DAMPING, "high", Balance.GRAVITY, "force",
+            Balance.SUPPORT, "map-0", Ledger.METHOD, "correction", Ledger.METHOD_AND_SUPPORT, "correction");
     /// The colours of terms that are neither of velocities nor of forces, such as the kinds of elastic energy.
     private static final List<String> OTHERS = List.of("low", "map-0", "map-4", "bounds");
     private static final String PLAIN = "position";
@@ -44,6 +45,17 @@ public record LedgerNames(Model model, Wording words) {
 
     public String unit(Ledger ledger) {
         return measure(ledger.terms().getFirst()).unit();
+    }
+
+    /// The unit; where it has no mass in it, with the mass that is meant.
+    public String unitInWords(Ledger ledger) {
+        return mass(ledger).map(mass -> words.get("ledger.unit.mass").formatted(unit(ledger), mass))
+                .orElseGet(() -> unit(ledger));
+    }
+
+    /// The mass that is meant where the unit has none in it.
+    Optional<String> mass(Ledger ledger) {
+        return unit(ledger).startsWith("m") ? Optional.of(words.get("ledger.mass")) : Optional.empty();
     }
 
     private Measure measure(String name) {

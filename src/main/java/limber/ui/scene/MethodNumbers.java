@@ -3,6 +3,7 @@ package limber.ui.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -17,10 +18,13 @@ import limber.moment.Entries;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 
-/// The numbers of several methods, frame by frame, measured on a thread of its own that runs them once more.
+/// The numbers of several methods, frame by frame, measured on a thread of its own that runs them once more, and the
+/// time that a frame of each takes.
 public final class MethodNumbers {
     /// The most that keyframes of one method take, bytes: it never goes back.
     private static final long BYTES = 1 << 20;
+    /// The most frames after which it tells what it has learned.
+    private static final int AT_ONCE = 20;
 
     private final Playback playback;
     private final Asking asking;
@@ -31,8 +35,12 @@ public final class MethodNumbers {
     private Entries entries = Entries.NONE;
     private Branch branch;
     private volatile int wanted;
-    private Optional<Methods> stopped = Optional.empty();
+    private Optional<Measured> stopped = Optional.empty();
+    private List<OptionalDouble> seconds = List.of();
     private boolean busy;
+
+    /// What runs them.
+    private record Measured(Methods methods, MethodTimes times) {}
 
     MethodNumbers(Playback playback) {
         this.playback = playback;
@@ -58,33 +66,39 @@ public final class MethodNumbers {
         }
     }
 
+    /// The time of a frame of a method on this machine, s; empty while too few have been measured.
+    public OptionalDouble seconds(int method) {
+        return method < seconds.size() ? seconds.get(method) : OptionalDouble.empty();
+    }
+
     void begin(Entry scene, Entries others) {
+        end();
         first = scene;
         entries = others;
-        branch = null;
         Optional.ofNullable(playback.picture().get()).ifPresent(this::follow);
     }
 
     void end() {
-        asking.giveUp();
-        forget();
+        forget(-1);
+        branch = null;
+        seconds = List.of();
     }
 
-    private void forget() {
+    /// Forgets the frames after one.
+    private void forget(int last) {
+        asking.giveUp();
         stopped = Optional.empty();
         busy = false;
-        branch = null;
         synchronized (rows) {
-            rows.clear();
+            if (rows.size() > last + 1) rows.subList(last + 1, rows.size()).clear();
+            known.set(rows.size() - 1);
         }
-        known.set(-1);
     }
 
-    /// Learns the frames up to that of a picture.
+    /// Learns the frames up to that of a picture. Those before a gesture stay known.
     void follow(Picture shown) {
         if (shown.branch() != branch) {
-            asking.giveUp();
-            forget();
+            forget(branch == null ? -1 : shown.branch().shared(branch));
             branch = shown.branch();
             wanted = 0;
         }
@@ -94,12 +108,13 @@ public final class MethodNumbers {
 
     private void ask() {
         busy = true;
-        Optional<Methods> from = stopped;
+        Optional<Measured> from = stopped;
         Entry scene = first;
         Entries others = entries;
-        var kept = new Methods[1];
-        asking.ask((run, given) -> kept[0] = learn(from.orElseGet(() -> methods(scene, others, run)), given), () -> {
+        var kept = new Measured[1];
+        asking.ask((run, given) -> kept[0] = learn(from.orElseGet(() -> measured(scene, others, run)), given), () -> {
             stopped = Optional.of(kept[0]);
+            seconds = kept[0].times.seconds();
             busy = false;
             synchronized (rows) {
                 known.set(rows.size() - 1);
@@ -108,25 +123,31 @@ public final class MethodNumbers {
         });
     }
 
-    private Methods learn(Methods methods, BooleanSupplier given) {
+    private Measured learn(Measured measured, BooleanSupplier given) {
+        Methods methods = measured.methods;
+        int end = Math.min(wanted, methods.frame() + AT_ONCE);
         while (!given.getAsBoolean()) {
             synchronized (rows) {
                 if (rows.size() == methods.frame() && !given.getAsBoolean()) rows.add(methods.rows());
             }
-            if (methods.frame() >= wanted) break;
+            if (methods.frame() >= end) break;
             methods.next();
+            measured.times.next();
         }
-        return methods;
+        return measured;
     }
 
-    private static Methods methods(Entry first, Entries entries, Run run) {
-        var all = new ArrayList<Methods.Method>();
-        all.add(new Methods.Method("", run, List.of()));
-        for (Entry e : entries.all()) {
-            Entry own = new MethodCourse(first, e).under(run.branch());
-            var timeline = new Timeline(e.model(), BYTES);
-            all.add(new Methods.Method("", new Run(timeline, timeline.root(own.settings(), own.inputs())), List.of()));
-        }
-        return new Methods(all, entries.reference());
+    private static Measured measured(Entry first, Entries entries, Run run) {
+        var all = new ArrayList<Entry>();
+        all.add(new Entry(run.model(), run.branch().settings(), run.branch().inputs()));
+        for (Entry e : entries.all()) all.add(new MethodCourse(first, e).under(run.branch()));
+        return new Measured(new Methods(
+                all.stream().map(e -> new Methods.Method("", run(e), List.of())).toList(), entries.reference()),
+                new MethodTimes(all.stream().map(MethodNumbers::run).toList(), System::nanoTime));
+    }
+
+    private static Run run(Entry e) {
+        var timeline = new Timeline(e.model(), BYTES);
+        return new Run(timeline, timeline.root(e.settings(), e.inputs()));
     }
 }

@@ -3,22 +3,32 @@ package limber.ui.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import limber.ask.MethodsSide;
 import limber.engine.model.Entry;
+import limber.engine.model.Model;
+import limber.engine.run.Branch;
 import limber.engine.run.Companions;
 import limber.engine.run.Picture;
+import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.input.Goto;
+import limber.input.SourcePosition;
+import limber.lesson.Step;
 import limber.moment.Entries;
 import limber.moment.Moment;
+import limber.moment.MomentView;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
 
@@ -27,6 +37,12 @@ import limber.ui.words.Wording;
 public final class SceneMethods {
     /// The most that keyframes of one method take, bytes.
     private static final long BYTES = 16L << 20;
+    private static final SourcePosition HERE = new SourcePosition("at", 1, 1);
+
+    /// A view without colours and arrows of the scene's own, so that each method is seen in its tint.
+    private static final MomentView PLAIN = new MomentView(Optional.empty(), Optional.of(new Step.Show(Optional.empty(),
+            Optional.of(List.of(ShownLayers.AXES, ShownLayers.GROUND)), Optional.empty(), Optional.empty(),
+            Optional.empty())), Optional.empty(), List.of(), Map.of());
 
     private final Playback playback;
     private final Viewport viewport;
@@ -38,6 +54,8 @@ public final class SceneMethods {
     private Optional<MethodsSide> side = Optional.empty();
     private Optional<Moment> opened = Optional.empty();
     private Layout before = Layout.SIDE_BY_SIDE;
+    /// The layers that were shown before the first method was added; empty where the scene was opened with others.
+    private Optional<Set<String>> layers = Optional.empty();
 
     /// @param begins ends what else stands beside the scene
     /// @param another receives the scene's settings when other methods stand beside it
@@ -88,15 +106,84 @@ public final class SceneMethods {
         if (!on()) before = viewport.comparison().layout().get();
         opened = Optional.of(moment);
         Entries entries = moment.entries();
-        Entry first = new Entry(playback.model(), moment.settings());
+        Entry first = first();
         var beside = new MethodsSide(first, entries.all(), BYTES, SceneBounds::surface);
         beside.reference(entries.reference());
         side = Optional.of(beside);
+        numbers.begin(first, entries); // before their number is told, so that there are no rows of other methods
         now.set(Optional.of(entries));
         viewport.comparison().layout().set(entries.beside() ? Layout.SIDE_BY_SIDE : Layout.OVERLAID);
         playback.comparison().join(beside);
-        numbers.begin(first, entries);
         another.accept(moment.settings());
+    }
+
+    /// The scene as it was when the others were put beside it.
+    private Entry first() {
+        return new Entry(playback.model(), opened.orElseThrow().settings());
+    }
+
+    /// The other methods as they were put beside the scene.
+    public List<Entry> setUp() {
+        return now.get().orElse(Entries.NONE).all();
+    }
+
+    /// Whether there is room for another method.
+    public boolean room() {
+        return now.get().orElse(Entries.NONE).others().size() < Entry.MOST - 1;
+    }
+
+    /// The choice by which a method stands beside the scene.
+    ///
+    /// @param method from 1; 0 is the scene itself
+    public MethodChoice choice(int method) {
+        return method == 0 ? MethodChoice.of(playback.model(), playback.past().branch().settings())
+                : MethodChoice.of(others().get(method - 1));
+    }
+
+    /// Puts another method beside the scene; it gets the inputs of the scene from frame 1 on.
+    ///
+    /// @throws BadInput if its values are wrong; nothing has changed then
+    public void add(MethodChoice choice) {
+        var others = new ArrayList<>(others());
+        others.add(choice.moment());
+        set(others, reference());
+    }
+
+    /// Puts another method in the place of one.
+    ///
+    /// @param method from 1
+    /// @throws BadInput if its values are wrong; nothing has changed then
+    public void change(int method, MethodChoice choice) {
+        var others = new ArrayList<>(others());
+        others.set(method - 1, choice.moment());
+        set(others, reference());
+    }
+
+    /// Takes a method away. Distances from it are from the scene itself then.
+    ///
+    /// @param method from 1
+    public void remove(int method) {
+        var others = new ArrayList<>(others());
+        others.remove(method - 1);
+        int from = reference();
+        set(others, from == method ? 0 : from > method ? from - 1 : from);
+    }
+
+    private List<Moment> others() {
+        return Optional.ofNullable(playback.picture().get()).map(this::asNow).orElse(Entries.NONE).others();
+    }
+
+    private void set(List<Moment> others, int reference) {
+        if (!on()) {
+            layers = Optional.of(Set.copyOf(viewport.showing().names()));
+            PLAIN.show().flatMap(Step.Show::overlays).ifPresent(viewport.showing()::only);
+        }
+        Model model = playback.model();
+        Settings p = playback.past().branch().settings();
+        Branch start = new Timeline(model).root(p, opened.map(Moment::inputs).orElseGet(() -> model.opening(p)));
+        Moment scene = Moment.of(model, start, Goto.complete(0, HERE))
+                .with(opened.map(Moment::view).orElse(PLAIN));
+        open(scene.with(new Entries(others, reference, beside())));
     }
 
     /// The moment that it was opened with; empty while the scene is alone.
@@ -104,11 +191,15 @@ public final class SceneMethods {
         return opened;
     }
 
-    /// The other methods as they are now: under the settings that they have got along with the scene.
+    /// The other methods as they are now: where the scene has been edited at frame 0, under the settings that they have
+    /// got along with it.
     Entries asNow(Picture shown) {
         Entries given = now.get().orElse(Entries.NONE);
         List<Companions.Companion> there = shown.companions().map(Companions::all).orElse(List.of());
-        if (there.size() != given.others().size()) return given;
+        if (!on() || shown.branch().settings().equals(first().settings())
+                || !there.stream().map(Companions.Companion::model).toList()
+                        .equals(given.others().stream().map(Moment::model).toList()))
+            return given;
         var others = new ArrayList<Moment>();
         for (int i = 0; i < there.size(); i++) {
             Moment m = given.others().get(i);
@@ -129,7 +220,7 @@ public final class SceneMethods {
                 s.reference(method);
                 playback.comparison().join(s);
             });
-            numbers.begin(new Entry(playback.model(), opened.orElseThrow().settings()), next);
+            numbers.begin(first(), next);
         });
     }
 
@@ -146,7 +237,7 @@ public final class SceneMethods {
         SceneBounds all = scene;
         for (Entry e : others.orElse(Entries.NONE).all()) {
             try {
-                all = all.with(SceneBounds.of(e.model(), e.settings()));
+                all = all.with(SceneBounds.besides(e.model(), e.settings()));
             } catch (BadInput bad) {
                 continue; // the method itself says why
             }
@@ -182,6 +273,8 @@ public final class SceneMethods {
         playback.comparison().part();
         viewport.comparison().layout().set(before);
         viewport.comparison().apart().set(false);
+        layers.ifPresent(viewport.showing()::only);
+        layers = Optional.empty();
         now.set(Optional.empty());
         numbers.end();
     }

@@ -63,7 +63,7 @@ public final class Session implements AutoCloseable {
     private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
     /// Whether it plays once its first picture has come.
     private boolean playsAtFirst;
-    private Runnable home = this::fromPreset;
+    private Runnable home = this::fromPreset, openPlots = () -> {};
     private boolean left, hidden;
     /// The number of the newest request for bounds; answers to older ones are dropped.
     private long framing;
@@ -266,9 +266,20 @@ public final class Session implements AutoCloseable {
         if (!editing.failed(why)) failed.accept(why);
     }
 
-    /// Plots the reading of a tool, and says where it is seen.
+    /// Calls this when the reading of a tool has been plotted, until the subscription ends.
+    ///
+    /// @param open opens the pane of plots
+    public Subscription onPlotted(Runnable open) {
+        openPlots = open;
+        return () -> {
+            if (openPlots == open) openPlots = () -> {}; // another view may have come in its place
+        };
+    }
+
+    /// Plots the reading of a tool, shows the plot, and says so.
     private void plot(String name) {
         boolean plotted = plotting.add(PlottedExpression.measure(name, model, playback.tools().get()));
+        if (plotted) openPlots.run();
         say.accept(plotted ? wording.get("tool.plotted").formatted(name)
                 : wording.get("plot.expression.full").formatted(Plotting.MOST));
     }
@@ -286,7 +297,10 @@ public final class Session implements AutoCloseable {
 
     private void arrived(Picture before, Picture now) {
         if (before != null && !before.cursor().equals(now.cursor())) spoken.news("");
-        if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
+        if (before == null || before.settings() != now.settings()) {
+            lanes.set(model.lanes(now.settings()).isPresent());
+            plotting.settle(now.settings());
+        }
         if (before == null) {
             if (playsAtFirst) playback.playing().set(true);
             frame(now.settings());

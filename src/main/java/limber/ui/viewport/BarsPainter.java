@@ -2,7 +2,6 @@ package limber.ui.viewport;
 
 import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
-import javafx.geometry.VPos;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -26,7 +25,6 @@ final class BarsPainter {
     void draw(SceneBars bars, Rectangle2D box) {
         g.setFill(palette.of("chart-back"));
         g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 6, 6);
-        g.setTextBaseline(VPos.CENTER);
         double left = box.getMinX() + PAD * font, right = box.getMaxX() - PAD * font;
         text(bars.title(), left, box.getMinY() + 1.1 * font, TextAlignment.LEFT, true, right - left);
         double name = widest(bars(bars).map(b -> width(b.name(), b.strong()))),
@@ -71,7 +69,8 @@ final class BarsPainter {
 
     private void bar(SceneBars.Bar bar, Across across, double y, double left, double right) {
         text(bar.name(), left, y, TextAlignment.LEFT, bar.strong(), 1e9);
-        text(number(bar), right, y, TextAlignment.RIGHT, bar.strong(), 1e9);
+        boolean rounding = Double.isFinite(bar.value()) && bar.value() != 0 && !across.shows(bar.value());
+        text(rounding ? "≈ 0" : number(bar), right, y, TextAlignment.RIGHT, bar.strong(), 1e9);
         double zero = across.x(0);
         if (across.shows(bar.value())) {
             double end = across.x(bar.value()), width = Math.max(LEAST, Math.abs(end - zero));

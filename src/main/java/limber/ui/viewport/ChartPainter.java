@@ -3,7 +3,6 @@ package limber.ui.viewport;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import javafx.geometry.Rectangle2D;
-import javafx.geometry.VPos;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -173,7 +172,6 @@ final class ChartPainter {
     }
 
     private void text(String text, double x, double y, TextAlignment align, String role, double most) {
-        g.setTextBaseline(VPos.CENTER);
         g.setTextAlign(align);
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());

@@ -1,7 +1,6 @@
 package limber.ui.viewport;
 
 import javafx.geometry.Rectangle2D;
-import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Paint;
@@ -16,12 +15,18 @@ import javafx.scene.text.TextAlignment;
 final class Drawing {
     /// The widest a letter is, in units of the font size, and the height of a line.
     private static final double WIDEST = 1.1, LINE = 1.5;
+    /// The height of the middle of a line over its baseline, in units of the font size.
+    private static final double MIDDLE = 0.35;
+    /// Pixels.
+    private static final double MARGIN = 32;
 
     private final Canvas canvas;
     private final GraphicsContext g;
     private final Rectangle shown = new Rectangle();
     /// The corner of the canvas in the view.
     private double x0, y0;
+    /// The size at the last beginning.
+    private double width, height;
     private double left, top, right, bottom, pathLeft, pathTop, pathRight, pathBottom;
 
     Drawing(Canvas canvas) {
@@ -42,9 +47,15 @@ final class Drawing {
         g.setTransform(1, 0, 0, 1, -x0, -y0);
     }
 
-    /// Removes everything.
+    /// Removes everything: what is shown and a margin around it, for corners that stood out farther than was reckoned,
+    /// or the whole canvas where its size has changed.
     void begin() {
-        g.clearRect(x0, y0, canvas.getWidth(), canvas.getHeight());
+        if (canvas.getWidth() == width && canvas.getHeight() == height)
+            g.clearRect(x0 + shown.getX() - MARGIN, y0 + shown.getY() - MARGIN, shown.getWidth() + 2 * MARGIN,
+                    shown.getHeight() + 2 * MARGIN);
+        else g.clearRect(x0, y0, canvas.getWidth(), canvas.getHeight());
+        width = canvas.getWidth();
+        height = canvas.getHeight();
         left = top = Double.POSITIVE_INFINITY;
         right = bottom = Double.NEGATIVE_INFINITY;
     }
@@ -97,10 +108,6 @@ final class Drawing {
 
     void setTextAlign(TextAlignment align) {
         g.setTextAlign(align);
-    }
-
-    void setTextBaseline(VPos baseline) {
-        g.setTextBaseline(baseline);
     }
 
     void strokeLine(double x1, double y1, double x2, double y2) {
@@ -167,24 +174,31 @@ final class Drawing {
         g.fillPolygon(x, y, n);
     }
 
+    /// @param y the middle of the line
     void strokeText(String text, double x, double y) {
         written(text, x, y);
-        g.strokeText(text, x, y);
+        g.strokeText(text, x, baseline(y));
     }
 
     void strokeText(String text, double x, double y, double most) {
         written(text, x, y);
-        g.strokeText(text, x, y, most);
+        g.strokeText(text, x, baseline(y), most);
     }
 
     void fillText(String text, double x, double y) {
         written(text, x, y);
-        g.fillText(text, x, y);
+        g.fillText(text, x, baseline(y));
     }
 
     void fillText(String text, double x, double y, double most) {
         written(text, x, y);
-        g.fillText(text, x, y, most);
+        g.fillText(text, x, baseline(y), most);
+    }
+
+    /// Reckoned here, since a canvas puts a text with a centred baseline a pixel lower or higher, depending on
+    /// what was written before.
+    private double baseline(double middle) {
+        return middle + MIDDLE * g.getFont().getSize();
     }
 
     private void written(String text, double x, double y) {
@@ -194,6 +208,6 @@ final class Drawing {
                     case CENTER -> 0.5;
                     case RIGHT -> 1;
                 };
-        drawn(x - before * width, y - height, width, 2 * height, g.getLineWidth()); // whichever the baseline is
+        drawn(x - before * width, y - height, width, 2 * height, g.getLineWidth());
     }
 }

@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.geometry.Point2D;
 import javafx.scene.paint.Color;
 import limber.engine.settings.Vec;
@@ -44,16 +45,18 @@ final class HandlePainter {
     /// @param name its name; empty to leave it out
     /// @param hovered whether the pointer is on it or drags it
     /// @param row whether it is one of a row, which gets a small ring and a number
-    void draw(Vec p, String name, boolean hovered, boolean row) {
+    /// @param turned its angle, degrees; empty for one that is moved
+    void draw(Vec p, String name, boolean hovered, boolean row, OptionalDouble turned) {
         if (!at.inFront(p)) return;
         Color colour = palette.of("handle");
         Point2D middle = at.point(p);
         double r = ((row ? SMALL_RADIUS : RADIUS) + (hovered ? GROWN : 0)) * palette.scale();
-        if (hovered) drop(p);
+        if (hovered && turned.isEmpty()) drop(p);
         g.setStroke(colour);
         g.setLineWidth((hovered ? 4 : row ? 2 : 3) * palette.lineWidth());
         g.strokeOval(middle.getX() - r, middle.getY() - r, 2 * r, 2 * r);
-        if (hovered) painter.labels().name(name + "  " + coordinates(p, decimals), middle, r, colour);
+        if (hovered) painter.labels().name(name + "  " + (turned.isPresent() ? degrees(turned.getAsDouble())
+                : coordinates(p, decimals)), middle, r, colour);
         else if (!name.isEmpty() && row) painter.labels().number(name, middle, r, colour);
         else if (!name.isEmpty()) painter.labels().name(name, middle, r, colour);
     }
@@ -67,6 +70,11 @@ final class HandlePainter {
     static String coordinates(Vec p, int decimals) {
         return String.format(Locale.ROOT, "(%s, %s, %s) m", metres(p.x(), decimals), metres(p.y(), decimals),
                 metres(p.z(), decimals));
+    }
+
+    /// `−540°`
+    static String degrees(double angle) {
+        return metres(angle, 0) + "°";
     }
 
     private static String metres(double x, int decimals) {

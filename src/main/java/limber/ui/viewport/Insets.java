@@ -28,12 +28,14 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     /// @param top pixels at the upper edge that something else covers
     /// @param sided whether there is a side view
     static Insets of(double width, double height, double top, double font, int legends, int charts, boolean sided) {
-        return of(width, height, top, font, legends, Collections.nCopies(charts, CHART_HEIGHT), sided);
+        return of(width, height, top, font, legends, Collections.nCopies(charts, CHART_HEIGHT), sided,
+                List.of());
     }
 
     /// @param charts their heights, in units of the font size
+    /// @param covered what else lies over the scene
     static Insets of(double width, double height, double top, double font, int legends, List<Double> charts,
-            boolean sided) {
+            boolean sided, List<Rectangle2D> covered) {
         double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
         var side = sided ? new Rectangle2D(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
                 : Rectangle2D.EMPTY;
@@ -42,6 +44,7 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
             scales.add(new Rectangle2D(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font,
                     LEGEND_HEIGHT * font));
         var taken = new ArrayList<>(scales);
+        taken.addAll(covered);
         if (sided) taken.add(side);
         return new Insets(scales, columns(width, height, top, font, charts, taken), side);
     }

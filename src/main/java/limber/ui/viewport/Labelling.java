@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import limber.engine.settings.Vec;
@@ -19,12 +21,17 @@ final class Labelling {
     private static final int[][] SIDES = {{1, -1}, {1, 1}, {-1, -1}, {-1, 1}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}};
     /// How many steps further away a name is tried.
     private static final int MOST_STEPS = 6;
+    /// The size of a text that is read from afar, in units of the font size.
+    static final double LARGE = 1.25;
     /// Points of a body that labels keep off.
     private static final int MOST_POINTS = 400;
 
     /// @param gap pixels from the point to its label
     /// @param named whether it stands on a plate and moves away to find room
-    private record Label(String text, Point2D at, double gap, Color colour, boolean named) {}
+    /// @param large whether it is to be read from afar
+    /// @param placed told where it stands
+    private record Label(String text, Point2D at, double gap, Color colour, boolean named, boolean large,
+            Consumer<Rectangle2D> placed) {}
 
     private final Drawing g;
     private final Palette palette;
@@ -60,12 +67,19 @@ final class Labelling {
 
     /// Adds a name; names are placed before numbers.
     void name(String text, Point2D at, double gap, Color colour) {
-        labels.add(new Label(text, at, gap, colour, true));
+        labels.add(new Label(text, at, gap, colour, true, false, _ -> {}));
+    }
+
+    /// Adds a reading, a large name.
+    ///
+    /// @param placed told where it stands, if there is room
+    void reading(String text, Point2D at, double gap, Color colour, Consumer<Rectangle2D> placed) {
+        labels.add(new Label(text, at, gap, colour, true, true, placed));
     }
 
     /// Adds a number or letter, which is left out where there is no space.
     void number(String text, Point2D at, double gap, Color colour) {
-        labels.add(new Label(text, at, gap, colour, false));
+        labels.add(new Label(text, at, gap, colour, false, false, _ -> {}));
     }
 
     void draw() {
@@ -75,11 +89,23 @@ final class Labelling {
     }
 
     private void draw(Label label) {
-        double font = palette.fontSize(), pad = label.named() ? 0.35 * font : 0;
+        Font plain = g.getFont();
+        if (label.large()) g.setFont(large(palette));
+        lay(label, (label.large() ? LARGE : 1) * palette.fontSize());
+        g.setFont(plain);
+    }
+
+    static Font large(Palette palette) {
+        return Font.font("System", FontWeight.BOLD, LARGE * palette.fontSize());
+    }
+
+    private void lay(Label label, double font) {
+        double pad = label.named() ? 0.35 * font : 0;
         double w = width(label.text()) + 2 * pad, h = (label.named() ? 1.5 : 1.1) * font;
         place(label.at(), label.gap(), w, h, label.named() ? MOST_STEPS : 0, view, taken, body).ifPresent(box -> {
             taken.add(box);
             write(label, box, pad);
+            label.placed().accept(box);
         });
     }
 
@@ -96,7 +122,6 @@ final class Labelling {
             g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), pad, pad);
         }
         g.setTextAlign(TextAlignment.LEFT);
-        g.setTextBaseline(VPos.CENTER);
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());
         double y = box.getMinY() + 0.5 * box.getHeight();

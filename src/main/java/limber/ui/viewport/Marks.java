@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
@@ -35,7 +36,9 @@ record Marks(Model model, UnaryOperator<String> words) {
         Handle hovered = pointed != null && pointed.in(now.state()) ? pointed : null; // its element may no longer exist
         painter.overlays(now.overlays(), shown);
         scales(painter, palette, now, shown);
-        moves(now).ifPresent(moves -> did(painter, palette, moves));
+        // between two frames, arrows of one of several methods would say nothing of the others
+        if (now.companions().isEmpty() || !now.cursor().betweenFrames())
+            moves(now).ifPresent(moves -> did(painter, palette, moves));
         now.next().ifPresent(next -> mark(painter, palette, now, next));
         boolean own = false, named = shown.contains(ShownLayers.LABELS);
         List<Handle> all = model.handles(now.settings());
@@ -47,14 +50,13 @@ record Marks(Model model, UnaryOperator<String> words) {
                     !named || crowded && !handles.pointed(handle.at(now.state())) ? ""
                             : handle.number().map(String::valueOf)
                                     .orElseGet(() -> Wording.handle(handle, now.settings(), words)),
-                    false,
-                    handle.number().isPresent());
+                    false, handle.number().isPresent(), OptionalDouble.empty());
         }
         boolean chosen = hovered != null
                 && selected.filter(s -> s.equals(new Element(hovered.channel().of(), hovered.element()))).isPresent();
         if (hovered != null) handles.draw(hovered.at(now.state()),
                 chosen ? "" : Wording.handle(hovered, now.settings(), words), true,
-                own && hovered.number().isPresent());
+                own && hovered.number().isPresent(), model.turned(now.settings(), now.state(), hovered));
         selected.ifPresent(what -> select(painter, palette, now, what));
     }
 

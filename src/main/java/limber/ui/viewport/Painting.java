@@ -3,6 +3,7 @@ package limber.ui.viewport;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.geometry.Point2D;
@@ -131,6 +132,7 @@ final class Painting {
             beside.exaggerateAtMost(both);
         });
         scene(painter, view, pointing);
+        for (Overlay o : MethodParticles.of(view.now(), view.apart())) painter.overlays(List.of(o), Set.of(o.name()));
         right.ifPresent(beside -> other(beside, view, view.other().get(), pointing));
         painter.labels().draw();
         drawing.end();
@@ -140,7 +142,8 @@ final class Painting {
         int beside = shown.drawnBars().isPresent() ? 1 : 0; // the bars come first
         for (int i = 0; i < places.charts().size(); i++) {
             Rectangle2D box = places.charts().get(i);
-            if (i < beside) plates.show(box, g -> new BarsPainter(g, palette).draw(shown.drawnBars().get(), box));
+            if (i < beside) plates.show(shown.drawnBars().get(), box,
+                    g -> new BarsPainter(g, palette).draw(shown.drawnBars().get(), box));
             else chart(charts.get(i - beside), box);
         }
         plates.end();
@@ -166,12 +169,13 @@ final class Painting {
 
     private void legend(OverlayPainter painter, Legend legend, Rectangle2D box) {
         Rectangle2D plate = legend.plate(palette, box, painter.labels().width(legend.title()));
-        plates.show(plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
+        plates.show(legend, plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
                 plate));
     }
 
     private void chart(Overlay.Chart chart, Rectangle2D box) {
-        plates.show(box, g -> new ChartPainter(g, palette, words).draw(chart, box));
+        plates.show(List.of(chart, words.apply("overlay." + chart.name())), box,
+                g -> new ChartPainter(g, palette, words).draw(chart, box));
     }
 
     /// The size of a square of the ground, lower right.
@@ -181,7 +185,7 @@ final class Painting {
         String size = cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m",
                 text = words.apply("grid").formatted(size);
         double x = canvas.getWidth() - font, y = canvas.getHeight() - font, width = painter.labels().width(text);
-        plates.show(new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
+        plates.show(text, new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
                 g -> new ScenePen(g, palette, painter.projection()).text(text, x, y, palette.of("text"),
                         TextAlignment.RIGHT));
     }
@@ -211,7 +215,8 @@ final class Painting {
     Insets insets(View view) {
         int legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words).size();
         return Insets.of(canvas.getWidth(), canvas.getHeight(), view.topInset(),
-                palette.fontSize(), legends, heights(view), view.shown().has(ShownLayers.SIDE));
+                palette.fontSize(), legends, heights(view), view.shown().has(ShownLayers.SIDE),
+                view.tools().plates(view.now()));
     }
 
     private static List<Double> heights(View view) {

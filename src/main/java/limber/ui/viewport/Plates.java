@@ -9,15 +9,20 @@ import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
+import org.jspecify.annotations.Nullable;
 
-/// Small canvases over the scene for what stands beside it, such as legends.
+/// Small canvases over the scene for what stands beside it, such as legends. Each is painted again only if what it
+/// shows has changed.
 ///
 /// On the canvas of the marks, a legend in one corner and a text in another would make the whole view be laid over the
 /// scene in each picture.
 final class Plates {
+    private record Shown(Object what, Rectangle2D box, int style) {}
+
     private static final class Plate {
         final Canvas canvas = new Canvas();
         final Drawing drawing = new Drawing(canvas);
+        @Nullable Shown shown;
     }
 
     private final Group group = new Group();
@@ -40,13 +45,16 @@ final class Plates {
 
     /// Shows one more, over those before.
     ///
+    /// @param what tells by its equality whether anything but the style has changed
     /// @param box of the view that is drawn on
-    void show(Rectangle2D box, Consumer<Drawing> painter) {
+    void show(Object what, Rectangle2D box, Consumer<Drawing> painter) {
         if (used == plates.size()) add();
         Plate plate = plates.get(used++);
+        var wanted = new Shown(what, box, palette.style());
+        if (wanted.equals(plate.shown)) return;
+        plate.shown = wanted;
         double x = Math.floor(box.getMinX()), y = Math.floor(box.getMinY());
-        var place = new Rectangle2D(x, y, Math.ceil(box.getMaxX()) - x, Math.ceil(box.getMaxY()) - y);
-        plate.drawing.over(place);
+        plate.drawing.over(new Rectangle2D(x, y, Math.ceil(box.getMaxX()) - x, Math.ceil(box.getMaxY()) - y));
         plate.drawing.begin();
         plate.drawing.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
         painter.accept(plate.drawing);

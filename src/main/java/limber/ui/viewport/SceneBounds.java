@@ -47,7 +47,18 @@ public record SceneBounds(Vec low, Vec high, double body) {
             });
 
     /// The key under which bounds are remembered.
-    private record Scene(Model model, Settings settings) {}
+    ///
+    /// @param handles whether they count
+    private record Scene(Model model, Settings settings, boolean handles) {
+        SceneBounds of(State s) {
+            SceneBounds reach = subject(model, s);
+            for (Handle handle : handles ? model.handles(settings) : List.<Handle>of()) {
+                Vec at = handle.at(s);
+                reach = reach.with(new SceneBounds(at, at));
+            }
+            return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach).alone();
+        }
+    }
 
     /// A box that is all there was.
     SceneBounds(Vec low, Vec high) {
@@ -65,28 +76,37 @@ public record SceneBounds(Vec low, Vec high, double body) {
     /// both again in another language ask for the same scene, so the latest ones are remembered. It is the scene of the
     /// model's own code: edited code leaves the camera where it is.
     public static SceneBounds of(Model model, Settings scenes) {
-        Settings settings = scenes.withKernels(List.of());
-        var scene = new Scene(model, settings);
+        return found(new Scene(model, scenes.withKernels(List.of()), true));
+    }
+
+    /// The same without handles, which are drawn of the scene itself only.
+    public static SceneBounds besides(Model model, Settings scenes) {
+        return found(new Scene(model, scenes.withKernels(List.of()), false));
+    }
+
+    private static SceneBounds found(Scene scene) {
         SceneBounds known = LATEST.get(scene);
         if (known != null) return known;
-        SceneBounds found = ahead(model, settings);
+        SceneBounds found = ahead(scene);
         LATEST.put(scene, found);
         return found;
     }
 
-    private static SceneBounds ahead(Model model, Settings settings) {
+    private static SceneBounds ahead(Scene scene) {
+        Model model = scene.model;
+        Settings settings = scene.settings;
         var timeline = new Timeline(model, 1 << 20);
         var run = new Run(timeline, timeline.root(settings, model.opening(settings)));
         double most = model.stability(settings).filter(Verdict::unstable).isPresent() ? EXPLODING : MOST_GROWTH;
         long work = 0;
-        SceneBounds first = of(model, settings, run.picture()), reach = first;
+        SceneBounds first = scene.of(run.picture()), reach = first;
         int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
         for (int f = 1; f <= frames && work < MOST_WORK; f++) {
             if (!reaches(run, f)) break;
             work += run.schedule().operations(run.state());
             if (!Divergence.clean(run)) break;
             SceneBounds next = reach.with(
-                    f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : subject(model, run.state()));
+                    f % SKIN_EVERY == 0 ? scene.of(run.picture()) : subject(model, run.state()));
             if (next.extent() > most * first.extent()) break;
             reach = next;
         }
@@ -116,12 +136,7 @@ public record SceneBounds(Vec low, Vec high, double body) {
 
     /// The box around everything that a state shows: its subject, its handles, and the drawn surface.
     public static SceneBounds of(Model model, Settings settings, State s) {
-        SceneBounds reach = subject(model, s);
-        for (Handle handle : model.handles(settings)) {
-            Vec at = handle.at(s);
-            reach = reach.with(new SceneBounds(at, at));
-        }
-        return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach).alone();
+        return new Scene(model, settings, true).of(s);
     }
 
     /// The vertices that are drawn of a state, xyz triples in the world, m.

@@ -1,6 +1,5 @@
 package limber.ui.viewport;
 
-import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import limber.engine.settings.Vec;
@@ -175,7 +174,6 @@ final class ScenePen {
     }
 
     void text(String text, double x, double y, Color colour, TextAlignment align) {
-        g.setTextBaseline(VPos.CENTER);
         g.setTextAlign(align);
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());

@@ -1,10 +1,13 @@
 package limber.ui.viewport;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
@@ -18,6 +21,7 @@ public final class SceneTools {
     private final Model model;
     private final UnaryOperator<String> words;
     private final Palette palette;
+    private final Map<Integer, Rectangle2D> readings = new HashMap<>();
     private final ObjectProperty<Tools> shown = new SimpleObjectProperty<>(Tools.NONE);
 
     /// @param changed called when they must be drawn again
@@ -34,7 +38,7 @@ public final class SceneTools {
     }
 
     ToolPainter painter() {
-        return new ToolPainter(model, shown.get(), words, palette, view.topInset().get());
+        return new ToolPainter(model, shown.get(), words, palette, view.topInset().get(), readings);
     }
 
     /// The tool at a pixel; empty for none.

@@ -17,6 +17,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import limber.engine.Element;
 import limber.engine.model.FirstScene;
+import limber.lesson.Showable;
 
 /// The selection of what a view shows beside the surface: overlays, fields to colour by, and what every model has. It
 /// can be passed to another view of the same model.
@@ -24,7 +25,7 @@ public final class ShownLayers {
     /// Layers that every model has.
     public static final String AXES = "axes", GROUND = "ground", SIDE = "side-view", LABELS = "labels",
             WIREFRAME = "wireframe", NORMALS = "skin-normals", GHOST = "ghost", TRAILS = "trails",
-            IN_WORDS = "in-words", LEDGER = "ledger";
+            IN_WORDS = "in-words", LEDGER = Showable.LEDGER;
 
     private final ObservableSet<String> names = FXCollections.observableSet();
     private final ObservableSet<Element> trails = FXCollections.observableSet();

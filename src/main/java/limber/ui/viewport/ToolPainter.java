@@ -3,11 +3,14 @@ package limber.ui.viewport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
@@ -20,7 +23,9 @@ import limber.ui.words.Quantity;
 ///
 /// @param words the names of tools, by key
 /// @param top pixels at the upper edge that something else covers
-record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palette palette, double top) {
+/// @param readings where the number of a tool was painted last, by its place among the tools; written while painting
+record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palette palette, double top,
+        Map<Integer, Rectangle2D> readings) {
     /// Pixels, at a font size of 14, within which a grip is under the pointer, and half the size of one.
     private static final double REACH = 11, GRIP = 5;
     private static final String ROLE = "handle";
@@ -32,6 +37,7 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
     private static final int WIDE = 0x2e80;
 
     void paint(Drawing g, OverlayPainter painter, Picture now) {
+        readings.clear();
         for (int i = 0; i < tools.all().size(); i++) {
             Tool tool = tools.all().get(i);
             double read = tool.read(model, now.settings(), now.state());
@@ -40,8 +46,23 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
                 Rectangle2D box = plate(i, text);
                 painter.labels().keepFree(box);
                 watch(g, painter, box, text, read);
-            } else shape(tool, now, painter.projection()).ifPresent(shape -> draw(g, painter, shape, text));
+            } else {
+                int index = i;
+                shape(tool, now, painter.projection()).ifPresent(shape -> {
+                    draw(g, shape);
+                    painter.labels().reading(text, shape.label(), 0.5 * palette.fontSize(), palette.of(ROLE),
+                            box -> readings.put(index, box));
+                });
+            }
         }
+    }
+
+    /// The plates of stopwatches, which stand still.
+    List<Rectangle2D> plates(Picture now) {
+        return IntStream.range(0, tools.all().size()).filter(i -> tools.all().get(i) instanceof Tool.Stopwatch)
+                .mapToObj(i -> plate(i, name(i)
+                        + reading(tools.all().get(i), tools.all().get(i).read(model, now.settings(), now.state()))))
+                .toList();
     }
 
     /// A stopwatch has seconds to a thousandth, which do not jump while it runs.
@@ -66,7 +87,7 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
                 : ToolShape.protractor(p, tool.read(model, now.settings(), now.state()), at, palette.scale()));
     }
 
-    private void draw(Drawing g, OverlayPainter painter, ToolShape shape, String text) {
+    private void draw(Drawing g, ToolShape shape) {
         Color colour = palette.of(ROLE);
         if (shape.fill().size() > 2) {
             g.setFill(palette.of("chart-back"));
@@ -84,12 +105,11 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
         double r = GRIP * palette.scale();
         g.setFill(colour);
         for (Point2D grip : shape.grips()) g.fillRoundRect(grip.getX() - r, grip.getY() - r, 2 * r, 2 * r, r, r);
-        painter.labels().name(text, shape.label(), 0.5 * palette.fontSize(), colour);
     }
 
     private void watch(Drawing g, OverlayPainter painter, Rectangle2D box, String text, double read) {
-        double font = palette.fontSize(), r = 0.55 * font, x = box.getMinX() + font, y = box.getMinY() + 0.5
-                * box.getHeight();
+        double font = Labelling.LARGE * palette.fontSize(), r = 0.55 * font, x = box.getMinX() + font,
+                y = box.getMinY() + 0.5 * box.getHeight();
         Color colour = palette.of(ROLE);
         g.setFill(palette.of("chart-back"));
         g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 0.4 * font, 0.4 * font);
@@ -99,18 +119,21 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
         g.strokeLine(x, y - r, x, y - 1.35 * r);
         double turn = Double.isNaN(read) ? 0 : 2 * Math.PI * (read % MINUTE) / MINUTE;
         g.strokeLine(x, y, x + 0.8 * r * Math.sin(turn), y - 0.8 * r * Math.cos(turn));
+        Font plain = g.getFont();
+        g.setFont(Labelling.large(palette));
         painter.pen().text(text, x + 1.1 * font, y, colour);
+        g.setFont(plain);
     }
 
     /// The plate of a stopwatch; its width does not depend on the font, so that hits need none.
     private Rectangle2D plate(int index, String text) {
         long above = tools.all().subList(0, index).stream().filter(Tool.Stopwatch.class::isInstance).count();
-        double font = palette.fontSize();
+        double font = Labelling.LARGE * palette.fontSize();
         return new Rectangle2D(EDGE * font, top + EDGE * font + above * (PLATE + 0.3) * font,
                 (3 + text.codePoints().mapToDouble(c -> c < WIDE ? LETTER : 1).sum()) * font, PLATE * font);
     }
 
-    /// The tool at a pixel: one whose grip is there, or else one whose face is.
+    /// The tool at a pixel: one whose grip is there, or else one whose face or number is.
     Optional<ToolHit> at(Picture now, Projection at, double px, double py) {
         var faces = new ArrayList<ToolHit>();
         for (int i = tools.all().size() - 1; i >= 0; i--) {
@@ -123,7 +146,8 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
             Optional<ToolShape> shape = shape(tool, now, at);
             int grip = shape.map(s -> s.grip(px, py, REACH * palette.scale())).orElse(-1);
             if (grip >= 0) return Optional.of(new ToolHit(i, grip));
-            if (shape.filter(s -> s.over(px, py)).isPresent()) faces.add(new ToolHit(i, -1));
+            boolean read = readings.containsKey(i) && readings.get(i).contains(px, py);
+            if (read || shape.filter(s -> s.over(px, py)).isPresent()) faces.add(new ToolHit(i, -1));
         }
         return faces.stream().findFirst();
     }

@@ -18,9 +18,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import limber.engine.State;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
+import limber.engine.model.Preset;
+import limber.engine.model.Remark;
 import limber.engine.model.Verdict.Claim;
 import limber.engine.run.Run;
 import limber.engine.settings.Settings;
@@ -51,6 +54,29 @@ class StrandTouchTest {
         assertEquals(to, at(run.state(), 0));
         assertEquals(Vec.ZERO, Vec.of(run.state().of(StrandChannels.VELOCITY), 0));
         assertArrayEquals(clamp, run.state().of(StrandChannels.CLAMPS));
+    }
+
+    /// Two turns are 720°, to which a hand adds 12° a frame; what is moved has no angle.
+    @Test
+    void aKnobTellsTheAngleOfItsClamp() {
+        Settings p = settings("endPin=clamped turns=2 endTurn=-30");
+        Run run = run(List.of(twist(1, "END", 2, 60)), "endPin=clamped turns=2 endTurn=-30");
+        seek(run, 5);
+        for (Handle h : STRAND.handles(p)) {
+            OptionalDouble turned = STRAND.turned(p, run.state(), h);
+            assertEquals(h.name().endsWith("Knob"), turned.isPresent(), h.name());
+            if (h.name().equals("endKnob")) assertEquals(720 - 30 + 5 * 12, turned.getAsDouble(), 1e-9);
+            if (h.name().equals("startKnob")) assertEquals(0, turned.getAsDouble(), 1e-9);
+        }
+    }
+
+    /// 4 turns over 40 segments are 36° each, and 6 are 54°.
+    @Test
+    void muchTwistFromOneSegmentToTheNextIsRemarkedOn() {
+        assertEquals(List.of(), STRAND.remarks(settings("preset ring", "turns=4")));
+        assertEquals(List.of(new Remark("twisted", "54")), STRAND.remarks(settings("preset ring", "turns=-6")));
+        assertEquals(List.of(), STRAND.remarks(settings("preset ring", "turns=6 segments=60")));
+        for (Preset preset : STRAND.presets()) assertEquals(List.of(), STRAND.remarks(preset.settings()));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.stream.IntStream;
 import limber.ask.Ledger;
 import limber.ask.LedgerCourse.Entry;
@@ -41,7 +42,8 @@ class LedgerCurvesTest {
         var model = Catalog.model("rope");
         Playback none = null; // only a click needs it
         return new LedgerCurves(none, new LedgerNames(model, new Wording(model, words)),
-                ledger(Balance.Kind.ENERGY), () -> Optional.of(new Kept(ledger(kept), 7, 8, FRAMES)));
+                ledger(Balance.Kind.ENERGY),
+                () -> Optional.of(new Kept(ledger(kept), 7, 8, FRAMES, Set.of(0, 1, 4, 5))));
     }
 
     private static double[] values(PlotCurve curve) {

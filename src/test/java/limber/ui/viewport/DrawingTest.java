@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
-import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
@@ -65,20 +64,16 @@ class DrawingTest {
     @Test
     void aTextLiesInsideWhereverItIsAligned() {
         for (TextAlignment align : new TextAlignment[]{TextAlignment.LEFT, TextAlignment.CENTER, TextAlignment.RIGHT})
-            for (VPos baseline : new VPos[]{VPos.TOP, VPos.CENTER, VPos.BOTTOM})
-                for (String text : new String[]{"WWWW", "绳子", "g"}) {
-                    drawing.begin();
-                    drawing.setFont(Font.font("System", 20));
-                    drawing.setTextAlign(align);
-                    drawing.setTextBaseline(baseline);
-                    drawing.fillText(text, 200, 150);
-                    var measured = new Text(text);
-                    measured.setFont(Font.font("System", 20));
-                    double width = measured.getLayoutBounds().getWidth(),
-                            left = 200 - (align == TextAlignment.LEFT ? 0 : align == TextAlignment.RIGHT ? 1 : 0.5)
-                                    * width,
-                            top = 150 - (baseline == VPos.TOP ? 0 : baseline == VPos.BOTTOM ? 1 : 0.5) * 20;
-                    assertTrue(shown().contains(left, top, width, 20), text + " " + align + " " + baseline);
-                }
+            for (String text : new String[]{"WWWW", "绳子", "g"}) {
+                drawing.begin();
+                drawing.setFont(Font.font("System", 20));
+                drawing.setTextAlign(align);
+                drawing.fillText(text, 200, 150);
+                var measured = new Text(text);
+                measured.setFont(Font.font("System", 20));
+                double width = measured.getLayoutBounds().getWidth(),
+                        left = 200 - (align == TextAlignment.LEFT ? 0 : align == TextAlignment.RIGHT ? 1 : 0.5) * width;
+                assertTrue(shown().contains(left, 150 - 0.5 * 20, width, 20), text + " " + align);
+            }
     }
 }

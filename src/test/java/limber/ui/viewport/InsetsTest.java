@@ -38,7 +38,7 @@ class InsetsTest {
     /// 10 and 12 letters of 10 px: the second stands 12 px under the first, with the same right edge.
     @Test
     void chartsOfAnyHeightStandUnderEachOther() {
-        List<Rectangle2D> charts = Insets.of(900, 400, 5, 10, 0, List.of(10.0, 12.0), false).charts();
+        List<Rectangle2D> charts = Insets.of(900, 400, 5, 10, 0, List.of(10.0, 12.0), false, List.of()).charts();
         assertEquals(17, charts.get(0).getMinY());
         assertEquals(100, charts.get(0).getHeight());
         assertEquals(17 + 100 + 12, charts.get(1).getMinY());
@@ -50,7 +50,18 @@ class InsetsTest {
     /// Nothing of 39 letters of 10 px fits into 400 px with a gap above and below; what follows is left out too.
     @Test
     void afterAChartThatDoesNotFitNoneIsShown() {
-        assertEquals(1, Insets.of(900, 400, 0, 10, 0, List.of(10.0, 39.0, 10.0), false).charts().size());
+        assertEquals(1, Insets.of(900, 400, 0, 10, 0, List.of(10.0, 39.0, 10.0), false, List.of()).charts().size());
+    }
+
+    /// 900 px are three columns of 185.7 px: where a stopwatch stands at the left, what finds no room at the right goes
+    /// between.
+    @Test
+    void aChartKeepsOffWhatStandsThere() {
+        var watch = new Rectangle2D(8, 8, 100, 18);
+        List<Double> two = List.of(20.0, 20.0);
+        assertEquals(12, Insets.of(900, 400, 0, 10, 0, two, false, List.of()).charts().get(1).getMinX());
+        Rectangle2D second = Insets.of(900, 400, 0, 10, 0, two, false, List.of(watch)).charts().get(1);
+        assertTrue(second.getMinX() > watch.getMaxX(), second.toString());
     }
 
     @Test

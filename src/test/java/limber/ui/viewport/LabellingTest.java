@@ -57,5 +57,6 @@ class LabellingTest {
     @Test
     void coordinatesHaveThreeDecimalsAndNoNegativeZero() {
         assertEquals("(4.000, 0.000, −1.250) m", HandlePainter.coordinates(new Vec(4, -0.0001, -1.25)));
+        assertEquals("−540°", HandlePainter.degrees(-540));
     }
 }

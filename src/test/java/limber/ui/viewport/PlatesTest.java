@@ -4,22 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.css.CssMetaData;
+import javafx.css.Styleable;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
 /// Small canvases over the scene.
 class PlatesTest {
     private static final Rectangle2D BOX = new Rectangle2D(20.5, 30.25, 10, 20);
 
-    private final Plates plates = new Plates(new Palette(() -> {}));
+    private final Palette palette = new Palette(() -> {});
+    private final Plates plates = new Plates(palette);
+    private int painted;
 
-    private void show(int each) {
+    private void show(Rectangle2D box, Object... each) {
         plates.begin();
-        for (int i = 0; i < each; i++) plates.show(BOX, g -> g.fillRect(22, 33, 4, 5));
+        for (Object what : each) plates.show(what, box, g -> {
+            painted++;
+            g.fillRect(22, 33, 4, 5);
+        });
         plates.end();
     }
 
@@ -27,9 +35,30 @@ class PlatesTest {
         return ((Group) plates.view()).getChildren().get(i);
     }
 
+    @SuppressWarnings("unchecked") // the property of that name is a colour
+    private void colour(String name, Color to) {
+        for (CssMetaData<? extends Styleable, ?> key : palette.getCssMetaData())
+            if (key.getProperty().equals(name))
+                ((CssMetaData<Palette, Color>) key).getStyleableProperty(palette).setValue(to);
+    }
+
+    @Test
+    void aPlateIsPaintedAgainOnlyIfWhatItShowsHasChanged() {
+        show(BOX, "1 mm");
+        show(BOX, "1 mm");
+        assertEquals(1, painted);
+        show(BOX, "2 mm");
+        assertEquals(2, painted);
+        show(new Rectangle2D(20, 40, 10, 20), "2 mm");
+        assertEquals(3, painted, "it is elsewhere");
+        colour("-limber-text", Color.RED);
+        show(new Rectangle2D(20, 40, 10, 20), "2 mm");
+        assertEquals(4, painted, "its colours are others");
+    }
+
     @Test
     void itsCanvasIsAsLargeAsItsBoxInWholePixels() {
-        show(1);
+        show(BOX, "1 mm");
         var canvas = (Canvas) plate(0);
         assertEquals(20, canvas.getLayoutX());
         assertEquals(30, canvas.getLayoutY());
@@ -41,11 +70,12 @@ class PlatesTest {
 
     @Test
     void whatIsNotShownAnyMoreIsHidden() {
-        show(2);
-        show(1);
+        show(BOX, "1 mm", "grid");
+        show(BOX, "1 mm");
         assertTrue(plate(0).isVisible());
         assertFalse(plate(1).isVisible());
-        show(2);
+        show(BOX, "1 mm", "grid");
         assertTrue(plate(1).isVisible());
+        assertEquals(2, painted);
     }
 }
