@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import limber.engine.settings.Kind;
 import limber.lesson.Answer;
-import limber.lesson.AnswersFile;
+import limber.lesson.AnswerForms;
 
 /// Answers compared and told in the form that files have: numbers, lists and maps, whatever kind of question they are
 /// of.
@@ -23,7 +23,7 @@ final class FormOf {
 
     /// Whether two answers would stand in a file as the same.
     static boolean same(Optional<Answer> one, Optional<Answer> other) {
-        return same(AnswersFile.form(one), AnswersFile.form(other));
+        return same(AnswerForms.form(one), AnswerForms.form(other));
     }
 
     private static boolean same(Object one, Object other) {
@@ -46,7 +46,7 @@ final class FormOf {
 
     /// An answer in a few letters.
     static String told(Answer answer) {
-        String told = told(AnswersFile.form(Optional.of(answer)));
+        String told = told(AnswerForms.form(Optional.of(answer)));
         return told.length() <= LONGEST ? told : told.substring(0, LONGEST) + "…";
     }
 

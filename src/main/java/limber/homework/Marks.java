@@ -17,6 +17,7 @@ import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.math.exact.Exact;
 
 /// The marks of a class: a row for each student, a column for each question, with scores as they are computed anew.
 public final class Marks {
@@ -83,7 +84,7 @@ public final class Marks {
         List<MarkedAnswer> answers = all.stream().filter(MarkedAnswer.class::isInstance).map(MarkedAnswer.class::cast)
                 .toList();
         row.addAll(List.of(FormOf.digits(sum), String.valueOf(columns.size()),
-                columns.isEmpty() ? "" : FormOf.digits(Math.rint(1000 * sum / columns.size()) / 10),
+                columns.isEmpty() ? "" : FormOf.digits(Exact.rint(1000 * sum / columns.size()) / 10),
                 count(answers.stream().filter(a -> a.answer().isEmpty()).count()),
                 count(answers.stream().mapToLong(MarkedAnswer::tries).sum()),
                 count(all.stream().mapToLong(l -> l instanceof AnswersLine.HintsOpened h ? h.count() : 0).sum()),

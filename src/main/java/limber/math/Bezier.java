@@ -2,6 +2,7 @@ package limber.math;
 
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// Bézier curves of any degree n from 1 to 60: B(t) = Σ C(n,i)·tⁱ·(1−t)ⁿ⁻ⁱ·Pᵢ, which runs from P₀ at t = 0 to Pₙ at t =
 /// 1.
@@ -127,7 +128,7 @@ public final class Bezier {
         int n = xyz.length / 3 - 1;
         double sum = 0;
         for (int i = 0; i <= n; i++)
-            sum += intBinomial(n, i) * StrictMath.pow(t, i) * StrictMath.pow(1 - t, n - i) * xyz[3 * i + axis];
+            sum += intBinomial(n, i) * Exact.pow(t, i) * Exact.pow(1 - t, n - i) * xyz[3 * i + axis];
         return sum;
     }
 
@@ -139,8 +140,8 @@ public final class Bezier {
         int n = xyz.length / 3 - 1;
         double sum = 0;
         for (int i = 0; i <= n; i++) {
-            double rising = i * StrictMath.pow(t, i - 1) * StrictMath.pow(1 - t, n - i);
-            double falling = (n - i) * StrictMath.pow(t, i) * StrictMath.pow(1 - t, n - i - 1);
+            double rising = i * Exact.pow(t, i - 1) * Exact.pow(1 - t, n - i);
+            double falling = (n - i) * Exact.pow(t, i) * Exact.pow(1 - t, n - i - 1);
             sum += (overflows ? intBinomial(n, i) : binomial(n, i)) * (rising - falling) * xyz[3 * i + axis];
         }
         return sum;

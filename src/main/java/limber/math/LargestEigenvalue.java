@@ -1,7 +1,7 @@
 package limber.math;
 
 import java.util.Arrays;
-import java.util.SplittableRandom;
+import limber.math.exact.SplitMix;
 
 /// The largest eigenvalue of a symmetric operator that is not negative, by the Lanczos method.
 ///
@@ -52,9 +52,9 @@ public final class LargestEigenvalue {
     }
 
     private static double[] start(int size) {
-        var random = new SplittableRandom(SEED);
+        var random = new SplitMix(SEED);
         var x = new double[size];
-        Arrays.setAll(x, _ -> random.nextDouble() - 0.5);
+        Arrays.setAll(x, _ -> random.next() - 0.5);
         double length = Math.sqrt(dot(x, x));
         for (int i = 0; i < size; i++) x[i] /= length;
         return x;

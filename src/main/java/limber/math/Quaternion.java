@@ -1,5 +1,7 @@
 package limber.math;
 
+import limber.math.exact.Exact;
+
 /// Functions for rotations as unit quaternions (x, y, z, w), one component at a time, so that kernels need no objects.
 /// The product q·r turns by r first.
 public final class Quaternion {
@@ -87,6 +89,6 @@ public final class Quaternion {
     /// Angle of a rotation, 0..π.
     public static double angle(double[] q, int element) {
         double x = q[4 * element], y = q[4 * element + 1], z = q[4 * element + 2], w = q[4 * element + 3];
-        return 2 * StrictMath.atan2(Math.sqrt(x * x + y * y + z * z), Math.abs(w));
+        return 2 * Exact.atan2(Math.sqrt(x * x + y * y + z * z), Math.abs(w));
     }
 }

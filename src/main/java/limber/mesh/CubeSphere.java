@@ -1,6 +1,7 @@
 package limber.mesh;
 
 import java.util.Arrays;
+import limber.math.exact.Exact;
 
 /// A sphere of radius 1 from a cube whose faces are grids of N × N squares. Grid lines have equal angles as seen from
 /// the centre, so that all triangles have similar shapes. Every face shows one whole tile of the texture.
@@ -60,6 +61,6 @@ public record CubeSphere(int cells) implements Primitive {
     }
 
     private double tangent(int c) {
-        return StrictMath.tan(Math.PI / 4 * c / cells);
+        return Exact.tan(Math.PI / 4 * c / cells);
     }
 }

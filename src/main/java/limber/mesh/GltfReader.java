@@ -28,7 +28,6 @@ import limber.file.PlainFile;
 ///
 /// Source: Khronos Group, "glTF 2.0 Specification", 2021.
 final class GltfReader {
-    static final String RIGHT = "a glTF 2 file";
     /// Extensions that change how things look, not where they are, and that for quantised positions.
     private static final String READ = "(KHR|EXT)_(materials|texture|lights)_.*|KHR_mesh_quantization";
     private static final int MOST_PARTS = 10_000;
@@ -79,7 +78,7 @@ final class GltfReader {
 
     private BadInput bad(String reason) {
         return new BadInput(file + ": " + reason
-                + (reason.endsWith("would be right") ? "" : "; " + RIGHT + " would be right"));
+                + (reason.endsWith("would be right") ? "" : "; " + Gltf.RIGHT + " would be right"));
     }
 
     private static <T> List<T> all(List<T> given) {

@@ -2,6 +2,7 @@ package limber.mesh;
 
 import java.util.HashMap;
 import java.util.Map;
+import limber.math.exact.Exact;
 
 /// A sphere of radius 1 from an icosahedron that stands on a tip: every triangle is cut into four, `subdivisions`
 /// times, and new vertices are pushed out onto the sphere. Vertices are nested: those of a coarser one come first.
@@ -29,9 +30,9 @@ public record Icosphere(int subdivisions) implements Primitive {
         for (int i = 0; i < 2 * RING; i++) {
             double longitude = Math.PI * (2 * (i % RING) + i / RING) / RING;
             int at = 3 * (i + 1);
-            xyz[at] = radius * StrictMath.sin(longitude);
+            xyz[at] = radius * Exact.sin(longitude);
             xyz[at + 1] = i < RING ? -height : height;
-            xyz[at + 2] = radius * StrictMath.cos(longitude);
+            xyz[at + 2] = radius * Exact.cos(longitude);
         }
         return xyz;
     }

@@ -3,4 +3,4 @@ package limber.mesh;
 /// The content of a mesh file, as far as it is read.
 ///
 /// @param bones how many the file has; they are counted, and not used
-record MeshFile(Surface surface, int bones) {}
+public record MeshFile(Surface surface, int bones) {}

@@ -41,7 +41,7 @@ enum MeshFormat {
             case "obj" -> "an OBJ file";
             case "stl" -> "an STL file";
             case "ply" -> "a PLY file";
-            case "gltf", "glb" -> GltfReader.RIGHT;
+            case "gltf", "glb" -> Gltf.RIGHT;
             default -> RIGHT;
         };
     }

@@ -3,6 +3,7 @@ package limber.mesh;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import limber.engine.platform.Machine;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 
@@ -35,7 +36,9 @@ public final class MeshReader {
             case OBJ -> boneless(ObjReader.read(name, bytes));
             case STL -> boneless(StlReader.read(name, bytes));
             case PLY -> boneless(new PlyReader(name, bytes).read());
-            case GLTF -> new GltfReader(file).read(bytes);
+            case GLTF ->
+                    Machine.service(Gltf.class).orElseThrow(() -> new BadInput(name + ": is a glTF file, which cannot "
+                            + "be read here; an OBJ file would be right")).get().read(file, bytes);
         };
     }
 

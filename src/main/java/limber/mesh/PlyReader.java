@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// A reader for untrusted PLY files, text or binary in either order of bytes.
 ///
@@ -101,7 +102,7 @@ final class PlyReader {
 
     private int length(PlyHeader.Property property) {
         double n = numbers.next(property.length().orElseThrow());
-        if (n >= 0 && n <= 3 * MeshLimits.TRIANGLES && n == Math.rint(n)) return (int) n;
+        if (n >= 0 && n <= 3 * MeshLimits.TRIANGLES && n == Exact.rint(n)) return (int) n;
         throw numbers.bad("a list has " + n + " entries; a whole number would be right");
     }
 
@@ -143,7 +144,7 @@ final class PlyReader {
     }
 
     private int index(double index) {
-        if (index >= 0 && index < count && index == Math.rint(index)) return (int) index;
+        if (index >= 0 && index < count && index == Exact.rint(index)) return (int) index;
         throw numbers.bad("a face names vertex " + index + "; 0.." + (count - 1) + " would be right");
     }
 

@@ -1,5 +1,7 @@
 package limber.mesh;
 
+import limber.math.exact.Exact;
+
 /// A pudding turned out of its mould: wide at the foot, narrower at the top, rounded at both edges, with flutes around
 /// its side. It is 1.5 high, and its foot is at most 1.05 from the axis.
 ///
@@ -18,11 +20,11 @@ public record Pudding() implements Primitive {
         double[] xyz = sphere.vertices();
         for (int i = 0; i < xyz.length; i += 3) {
             double x = xyz[i], y = xyz[i + 1], z = xyz[i + 2], near = Math.sqrt(x * x + z * z);
-            double height = Math.copySign(StrictMath.pow(Math.abs(y), ROUND), y);
+            double height = Math.copySign(Exact.pow(Math.abs(y), ROUND), y);
             xyz[i + 1] = HALF * height;
             if (near == 0) continue;
-            double flute = 1 + DEPTH * (1 - height * height) * StrictMath.cos(FLUTES * StrictMath.atan2(x, z)),
-                    wider = StrictMath.pow(near, ROUND) * (1 - TAPER * 0.5 * (1 + height)) * flute / near;
+            double flute = 1 + DEPTH * (1 - height * height) * Exact.cos(FLUTES * Exact.atan2(x, z)),
+                    wider = Exact.pow(near, ROUND) * (1 - TAPER * 0.5 * (1 + height)) * flute / near;
             xyz[i] = x * wider;
             xyz[i + 2] = z * wider;
         }

@@ -1,5 +1,7 @@
 package limber.mesh;
 
+import limber.math.exact.Exact;
+
 /// The wall of a round body around the y axis: rings of corners, one above the other, without caps.
 ///
 /// Vertex index = ring · sides + corner. A ring begins at −x and goes towards −z. The texture runs up the wall (u) and
@@ -39,9 +41,9 @@ public record RingWall(int rings, int sides) {
         for (int corner = 0; corner < sides; corner++) {
             double angle = 2 * Math.PI * corner / sides;
             int j = 3 * vertex(ring, corner);
-            xyz[j] = -radius * StrictMath.cos(angle);
+            xyz[j] = -radius * Exact.cos(angle);
             xyz[j + 1] = y;
-            xyz[j + 2] = -radius * StrictMath.sin(angle);
+            xyz[j + 2] = -radius * Exact.sin(angle);
         }
     }
 

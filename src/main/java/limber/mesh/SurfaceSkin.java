@@ -8,6 +8,7 @@ import limber.engine.Channel.Life;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// A [Surface] in the channels of a state, and the phases that make a skin of its
 /// moved vertices.
@@ -150,7 +151,7 @@ public final class SurfaceSkin {
             Vec n = Vec.of(shown, i);
             if (n.length() > 0) chord = Math.max(chord, n.distance(Vec.of(now, i)));
         }
-        return StrictMath.toDegrees(2 * StrictMath.asin(Math.min(1, 0.5 * chord)));
+        return Exact.toDegrees(2 * Exact.asin(Math.min(1, 0.5 * chord)));
     }
 
     /// The signed volume inside the first copy in `xyz`, m³; that of a closed

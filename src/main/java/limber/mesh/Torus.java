@@ -1,5 +1,7 @@
 package limber.mesh;
 
+import limber.math.exact.Exact;
+
 /// A ring around the y axis: a tube of radius 0.4 along the unit circle.
 ///
 /// Vertex index = i·tube + j: i around the axis, beginning behind (−z) and going to the right seen from outside; j
@@ -16,13 +18,13 @@ public record Torus(int around, int tube) implements Primitive {
         double[] xyz = new double[3 * around * tube], uv = new double[2 * (around + 1) * (tube + 1)];
         int[] triangles = new int[6 * around * tube], corners = new int[triangles.length];
         for (int i = 0; i < around; i++) {
-            double longitude = Math.PI * (2 * i - around) / around, x = StrictMath.sin(longitude),
-                    z = StrictMath.cos(longitude);
+            double longitude = Math.PI * (2 * i - around) / around, x = Exact.sin(longitude),
+                    z = Exact.cos(longitude);
             for (int j = 0; j < tube; j++) {
-                double angle = Math.PI * (2 * j - tube) / tube, radius = 1 + MINOR * StrictMath.cos(angle);
+                double angle = Math.PI * (2 * j - tube) / tube, radius = 1 + MINOR * Exact.cos(angle);
                 int at = 3 * (i * tube + j);
                 xyz[at] = radius * x;
-                xyz[at + 1] = MINOR * StrictMath.sin(angle);
+                xyz[at + 1] = MINOR * Exact.sin(angle);
                 xyz[at + 2] = radius * z;
                 quad(triangles, 2 * at, at / 3, (i + 1) % around * tube + j, (i + 1) % around * tube + (j + 1) % tube,
                         i * tube + (j + 1) % tube);

@@ -1,5 +1,7 @@
 package limber.mesh;
 
+import limber.math.exact.Exact;
+
 /// A sphere of radius 1 from meridians and parallels, with a single vertex at either pole.
 ///
 /// Vertex 0 is the bottom pole; then the rings from below, each beginning behind (−z) and going to the right seen from
@@ -16,14 +18,14 @@ public record UvSphere(int columns, int rows) implements Primitive {
         xyz[1] = -1;
         xyz[xyz.length - 2] = 1;
         for (int row = 1; row < rows; row++) {
-            double latitude = Math.PI * (2 * row - rows) / (2 * rows), y = StrictMath.sin(latitude),
-                    radius = StrictMath.cos(latitude);
+            double latitude = Math.PI * (2 * row - rows) / (2 * rows), y = Exact.sin(latitude),
+                    radius = Exact.cos(latitude);
             for (int column = 0; column < columns; column++) {
                 double longitude = Math.PI * (2 * column - columns) / columns;
                 int at = 3 * vertex(row, column);
-                xyz[at] = radius * StrictMath.sin(longitude);
+                xyz[at] = radius * Exact.sin(longitude);
                 xyz[at + 1] = y;
-                xyz[at + 2] = radius * StrictMath.cos(longitude);
+                xyz[at + 2] = radius * Exact.cos(longitude);
             }
         }
         return new Surface(xyz, uv(), triangles(false), triangles(true));

@@ -1,5 +1,7 @@
 package limber.mesh;
 
+import limber.math.exact.Exact;
+
 /// Texture coordinates for a mesh that has none: a picture wrapped around the y axis, its middle in front (+z), its
 /// edges meeting behind.
 ///
@@ -15,7 +17,7 @@ record Wrapping(double[] uv, int[] corners) {
         for (int i = 0; i < uv.length / 2; i++) {
             double x = vertices[3 * i], y = vertices[3 * i + 1], z = vertices[3 * i + 2];
             uv[2 * i] = longitude(x, z);
-            uv[2 * i + 1] = 0.5 + StrictMath.atan2(y, Math.sqrt(x * x + z * z)) / Math.PI;
+            uv[2 * i + 1] = 0.5 + Exact.atan2(y, Math.sqrt(x * x + z * z)) / Math.PI;
         }
         return seamed(uv, triangles);
     }
@@ -36,7 +38,7 @@ record Wrapping(double[] uv, int[] corners) {
 
     /// 0..1 once around, to the right seen from outside; NaN on the axis.
     private static double longitude(double x, double z) {
-        return x == 0 && z == 0 ? Double.NaN : 0.5 + StrictMath.atan2(x, z) / (2 * Math.PI);
+        return x == 0 && z == 0 ? Double.NaN : 0.5 + Exact.atan2(x, z) / (2 * Math.PI);
     }
 
     /// @param uv a pair for each vertex, u NaN on the axis

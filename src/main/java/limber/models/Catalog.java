@@ -2,10 +2,10 @@ package limber.models;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import limber.engine.model.Model;
 import limber.engine.model.Solver;
+import limber.engine.platform.Machine;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import limber.mesh.Surfaces;
@@ -41,17 +41,14 @@ public final class Catalog {
     /// @throws IllegalStateException if two have one name
     static List<Model> with(List<Model> shipped, ClassLoader loader) {
         var all = new LinkedHashMap<String, Model>();
-        Stream.of(shipped, services(Model.class, loader), services(Solver.class, loader)).flatMap(List::stream)
+        Stream.of(shipped, Machine.services(Model.class, loader),
+                Machine.services(Solver.class, loader)).flatMap(List::stream)
                 .map(Model::of).forEach(model -> {
                     Model other = all.putIfAbsent(model.name(), model);
                     if (other != null) throw new IllegalStateException("two models are called " + model.name() + ": "
                             + other.home().getName() + " and " + model.home().getName());
                 });
         return List.copyOf(all.values());
-    }
-
-    private static <T> List<T> services(Class<T> type, ClassLoader loader) {
-        return ServiceLoader.load(type, loader).stream().map(ServiceLoader.Provider::get).toList();
     }
 
     /// @throws BadInput if there is none of that name

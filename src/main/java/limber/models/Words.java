@@ -8,15 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.engine.model.Model;
 import limber.engine.model.Remark;
+import limber.engine.platform.ClassFiles;
+import limber.engine.platform.Machine;
 
 /// The words of a model in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`,
 /// `action.NAME`, `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English is
 /// used where a language is missing. A model without a bundle is spoken of by the names in its code: `springForce` is
 /// "spring force".
 public final class Words {
-    private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control
-            .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
-
     /// The kinds of names that can be spoken of by themselves.
     private static final Pattern NAMED = Pattern.compile(
             "(?:parameter|preset|action|edit|measure|quantity|handle|phase|overlay|of|step)\\.([^.]+)(?:\\.title)?"
@@ -43,9 +42,9 @@ public final class Words {
 
     private static Optional<ResourceBundle> bundle(Model model, String name, Locale locale) {
         Class<?> type = model.home();
-        String bundle = type.getPackageName() + "." + name;
+        String bundle = ClassFiles.folder(type).replace('/', '.') + "." + name;
         try {
-            return Optional.of(ResourceBundle.getBundle(bundle, locale, type.getClassLoader(), NO_DETOUR));
+            return Optional.of(Machine.words(bundle, locale, type.getClassLoader()));
         } catch (MissingResourceException none) {
             return Optional.empty();
         }

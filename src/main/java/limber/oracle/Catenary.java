@@ -2,6 +2,7 @@ package limber.oracle;
 
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// The catenary: the shape of a perfectly flexible chain of uniform weight that hangs between two points, y =
 /// a·cosh(x/a) + c.
@@ -25,7 +26,7 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
         if (!apart(from, to, length)) throw new BadInput("a catenary needs ends that do not hang one above the other");
         double u = solve(Math.sqrt(length * length - v * v) / d), a = d / (2 * u);
         // v = a·(cosh((d − x)/a) − cosh(x/a)) at the lowest point's x
-        double lowest = 0.5 * d - a * asinh(v / (2 * a * StrictMath.sinh(u)));
+        double lowest = 0.5 * d - a * asinh(v / (2 * a * Exact.sinh(u)));
         return new Catenary(from, to, length, a, lowest);
     }
 
@@ -44,10 +45,10 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
 
     /// The u > 0 with sinh(u)/u = ratio, by Newton's method, which cannot miss on a convex function.
     private static double solve(double ratio) {
-        double u = Math.min(StrictMath.sqrt(6 * (ratio - 1)),
-                1 + StrictMath.log(2 * ratio) + StrictMath.log(1 + StrictMath.log(2 * ratio)));
+        double u = Math.min(Math.sqrt(6 * (ratio - 1)),
+                1 + Exact.log(2 * ratio) + Exact.log(1 + Exact.log(2 * ratio)));
         for (int k = 0; k < 100; k++) {
-            double step = (StrictMath.sinh(u) - ratio * u) / (StrictMath.cosh(u) - ratio);
+            double step = (Exact.sinh(u) - ratio * u) / (Exact.cosh(u) - ratio);
             u -= step;
             if (Math.abs(step) <= 1e-16 * u) break;
         }
@@ -55,7 +56,7 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
     }
 
     private static double asinh(double x) {
-        return Math.copySign(StrictMath.log(Math.abs(x) + Math.sqrt(x * x + 1)), x);
+        return Math.copySign(Exact.log(Math.abs(x) + Math.sqrt(x * x + 1)), x);
     }
 
     private static double horizontal(Vec a, Vec b) {
@@ -64,7 +65,7 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
 
     /// Height at a horizontal distance from `from`, m.
     public double height(double x) {
-        return from.y() + a * (StrictMath.cosh((x - lowest) / a) - StrictMath.cosh(lowest / a));
+        return from.y() + a * (Exact.cosh((x - lowest) / a) - Exact.cosh(lowest / a));
     }
 
     /// How far the lowest point that is part of the chain hangs below the middle of its ends, m.
@@ -75,7 +76,7 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
 
     /// The points that divide the chain into `parts` of equal length, ends included: `parts` + 1 xyz triples.
     public double[] points(int parts) {
-        double d = horizontal(from, to), before = a * StrictMath.sinh(lowest / a);
+        double d = horizontal(from, to), before = a * Exact.sinh(lowest / a);
         var xyz = new double[3 * (parts + 1)];
         for (int i = 0; i <= parts; i++) {
             double x = lowest + a * asinh((length * i / parts - before) / a);

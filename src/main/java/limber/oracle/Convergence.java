@@ -1,5 +1,7 @@
 package limber.oracle;
 
+import limber.math.exact.Exact;
+
 /// The convergence rate of forward or backward sweeps of distance constraints on a straight rope: the factor by which
 /// the residual shrinks in each sweep once the slowest mode is left. Successive projection is Gauss–Seidel on a
 /// tridiagonal system, whose factor is the squared cosine of the lowest mode's angle.
@@ -23,11 +25,11 @@ public final class Convergence {
 
     /// Sweeps that it takes to bring the residual down to a tenth.
     public static double sweepsPerDecade(double factor) {
-        return -StrictMath.log(10) / StrictMath.log(factor);
+        return -Exact.log(10) / Exact.log(factor);
     }
 
     private static double squaredCosine(double angle) {
-        double cos = StrictMath.cos(angle);
+        double cos = Exact.cos(angle);
         return cos * cos;
     }
 }

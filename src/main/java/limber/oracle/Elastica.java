@@ -2,6 +2,7 @@ package limber.oracle;
 
 import limber.engine.text.BadInput;
 import limber.math.GaussKronrod;
+import limber.math.exact.Exact;
 
 /// The elastica: an inextensible elastic rod, clamped at its base and pulled at its tip by a force P of fixed
 /// direction, at right angles to the clamped end: EI·θ″ = −P·cos θ, θ = 0 at the base, θ′ = 0 at the tip. Lengths are
@@ -54,7 +55,7 @@ public record Elastica(double load, double tipAngle, double deflection, double r
     public static Elastica ofTipAngle(double angle) {
         if (!(angle > 0 && angle < Math.PI / 2))
             throw new BadInput("a tip angle of " + angle + " rad is not between 0 and π/2");
-        double w = asinh(StrictMath.tan(angle)), root = rootOfLoad(w);
+        double w = asinh(Exact.tan(angle)), root = rootOfLoad(w);
         if (root * root > MAX_LOAD)
             throw new BadInput("a tip angle of " + angle + " rad needs a load P·L²/EI beyond 10000");
         return at(w, root * root);
@@ -62,12 +63,12 @@ public record Elastica(double load, double tipAngle, double deflection, double r
 
     /// The angle is counted by w, sin φ = tanh w: near 0 it is φ, and it has room for all that lies just below π/2.
     private static Elastica at(double w, double load) {
-        double sin = StrictMath.tanh(w), m = m(w);
+        double sin = Exact.tanh(w), m = m(w);
         double deflection = GaussKronrod.integrate(v -> {
             double x = square(m, v);
             return (sin - x) / ((1 + x) * Math.sqrt(1 + x));
         }, 0, whole(w), TOLERANCE) / Math.sqrt(load);
-        return new Elastica(load, StrictMath.atan(StrictMath.sinh(w)), deflection, Math.sqrt(2 * sin / load));
+        return new Elastica(load, Exact.atan(Exact.sinh(w)), deflection, Math.sqrt(2 * sin / load));
     }
 
     /// √α.
@@ -77,21 +78,21 @@ public record Elastica(double load, double tipAngle, double deflection, double r
     }
 
     private static double m(double w) {
-        return 1 / (1 + StrictMath.exp(2 * w));
+        return 1 / (1 + Exact.exp(2 * w));
     }
 
     private static double square(double m, double v) {
-        double sinh = StrictMath.sinh(v);
+        double sinh = Exact.sinh(v);
         return m * sinh * sinh;
     }
 
     private static double whole(double w) {
-        return asinh(Math.sqrt(StrictMath.tanh(w) / m(w)));
+        return asinh(Math.sqrt(Exact.tanh(w) / m(w)));
     }
 
     /// For x ≥ 0.
     private static double asinh(double x) {
-        return StrictMath.log1p(x + x * x / (1 + Math.sqrt(1 + x * x)));
+        return Exact.log1p(x + x * x / (1 + Math.sqrt(1 + x * x)));
     }
 
     /// The points that divide the rod into equal lengths, base first: `parts` + 1 pairs, along the clamped direction
@@ -101,18 +102,18 @@ public record Elastica(double load, double tipAngle, double deflection, double r
     /// errors with it no faster; from the base they would outgrow it.
     public double[] points(int parts) {
         int fine = (int) Math.ceil(STEPS * Math.max(1, Math.sqrt(load)) / parts);
-        double h = 1.0 / parts / fine, beta = 2 * StrictMath.atan(StrictMath.exp(-bent(load))), turn = 0, x = 0, y = 0;
+        double h = 1.0 / parts / fine, beta = 2 * Exact.atan(Exact.exp(-bent(load))), turn = 0, x = 0, y = 0;
         var xy = new double[2 * (parts + 1)];
         for (int i = parts - 1; i >= 0; i--) {
             for (int k = 0; k < fine; k++) {
-                double b2 = beta + 0.5 * h * turn, t1 = load * StrictMath.sin(beta);
-                double t2 = load * StrictMath.sin(b2), u2 = turn + 0.5 * h * t1;
-                double b3 = beta + 0.5 * h * u2, t3 = load * StrictMath.sin(b3), u3 = turn + 0.5 * h * t2;
-                double b4 = beta + h * u3, t4 = load * StrictMath.sin(b4), u4 = turn + h * t3;
+                double b2 = beta + 0.5 * h * turn, t1 = load * Exact.sin(beta);
+                double t2 = load * Exact.sin(b2), u2 = turn + 0.5 * h * t1;
+                double b3 = beta + 0.5 * h * u2, t3 = load * Exact.sin(b3), u3 = turn + 0.5 * h * t2;
+                double b4 = beta + h * u3, t4 = load * Exact.sin(b4), u4 = turn + h * t3;
                 x -= h / 6
-                        * (StrictMath.sin(beta) + 2 * StrictMath.sin(b2) + 2 * StrictMath.sin(b3) + StrictMath.sin(b4));
+                        * (Exact.sin(beta) + 2 * Exact.sin(b2) + 2 * Exact.sin(b3) + Exact.sin(b4));
                 y -= h / 6
-                        * (StrictMath.cos(beta) + 2 * StrictMath.cos(b2) + 2 * StrictMath.cos(b3) + StrictMath.cos(b4));
+                        * (Exact.cos(beta) + 2 * Exact.cos(b2) + 2 * Exact.cos(b3) + Exact.cos(b4));
                 beta += h / 6 * (turn + 2 * u2 + 2 * u3 + u4);
                 turn += h / 6 * (t1 + 2 * t2 + 2 * t3 + t4);
             }

@@ -1,6 +1,7 @@
 package limber.oracle;
 
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// The damped oscillator u″ + c·u′ + k·u = 0 of unit mass, in closed form: a ball's vertex about its rest position, a
 /// jelly's follower about its anchor.
@@ -59,13 +60,13 @@ public record Oscillator(double k, double c) {
         if (d <= 0) return crossing(share, 0, latest(share));
         // from one turning point to the next, each e^(−half·c/2) of the one before
         double half = Math.PI / Math.sqrt(d);
-        double last = Math.ceil(-StrictMath.log(share) / (0.5 * c * half)) - 1; // the last one beyond the bound
+        double last = Math.ceil(-Exact.log(share) / (0.5 * c * half)) - 1; // the last one beyond the bound
         return crossing(share, last * half, (last + 1) * half);
     }
 
     /// A time at which what creeps back is within the bound: the slow decay alone takes a multiple of it there.
     private double latest(double share) {
-        double t = -StrictMath.log(share) / decay();
+        double t = -Exact.log(share) / decay();
         while (position(t, 1, 0) > share) t *= 2;
         return t;
     }
@@ -95,10 +96,10 @@ public record Oscillator(double k, double c) {
         double d = discriminant(), a = 0.5 * c;
         if (d > 0) {
             double w = Math.sqrt(d);
-            return StrictMath.exp(-a * t) * (u0 * StrictMath.cos(w * t) + (v0 + a * u0) * StrictMath.sin(w * t) / w);
+            return Exact.exp(-a * t) * (u0 * Exact.cos(w * t) + (v0 + a * u0) * Exact.sin(w * t) / w);
         }
         double kappa = Math.sqrt(-d), slow = slow(a, kappa), s = decayed(kappa, t);
-        return StrictMath.exp(-slow * t) * (u0 + (v0 + slow * u0) * s);
+        return Exact.exp(-slow * t) * (u0 + (v0 + slow * u0) * s);
     }
 
     /// u′ after t seconds.
@@ -106,11 +107,11 @@ public record Oscillator(double k, double c) {
         double d = discriminant(), a = 0.5 * c;
         if (d > 0) {
             double w = Math.sqrt(d);
-            return StrictMath.exp(-a * t)
-                    * (v0 * StrictMath.cos(w * t) - (k * u0 + a * v0) * StrictMath.sin(w * t) / w);
+            return Exact.exp(-a * t)
+                    * (v0 * Exact.cos(w * t) - (k * u0 + a * v0) * Exact.sin(w * t) / w);
         }
         double kappa = Math.sqrt(-d), s = decayed(kappa, t);
-        return StrictMath.exp(-slow(a, kappa) * t) * (v0 - (k * u0 + (a + kappa) * v0) * s);
+        return Exact.exp(-slow(a, kappa) * t) * (v0 - (k * u0 + (a + kappa) * v0) * s);
     }
 
     /// The slower rate a − κ, whose product with the faster one is k.
@@ -120,6 +121,6 @@ public record Oscillator(double k, double c) {
 
     /// (1 − e^(−2κt))/2κ, s.
     private static double decayed(double kappa, double t) {
-        return kappa == 0 ? t : -StrictMath.expm1(-2 * kappa * t) / (2 * kappa);
+        return kappa == 0 ? t : -Exact.expm1(-2 * kappa * t) / (2 * kappa);
     }
 }

@@ -2,6 +2,7 @@ package limber.oracle;
 
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// The equilibrium of a chain of equal rigid sticks with equal weights at its joints between two points: the shape of a
 /// rope whose distance constraints are met exactly.
@@ -22,7 +23,7 @@ public final class RigidChain {
     public static boolean hangs(Vec from, Vec to, double length, int sticks) {
         if (!Catenary.hangs(from, to, length) || sticks < 2) return false;
         double across = across(from, to) * sticks / length, up = (to.y() - from.y()) * sticks / length;
-        double m = Math.clamp(Math.rint(0.5 * (sticks - 1 - up)), 0, sticks - 1), left = up - (sticks - 1 - 2 * m);
+        double m = Math.clamp(Exact.rint(0.5 * (sticks - 1 - up)), 0, sticks - 1), left = up - (sticks - 1 - 2 * m);
         return across * across + left * left > 1 + 1e-9;
     }
 
@@ -55,7 +56,7 @@ public final class RigidChain {
     /// H and V in weights of a joint, V at stick 0.
     private static double[] pull(Catenary start, double across, double up, int sticks) {
         double stick = start.length() / sticks, last = Double.MAX_VALUE;
-        double h = start.a() / stick, v = 0.5 - start.a() * StrictMath.sinh(start.lowest() / start.a()) / stick;
+        double h = start.a() / stick, v = 0.5 - start.a() * Exact.sinh(start.lowest() / start.a()) / stick;
         for (int n = 0; n < MOST_STEPS; n++) {
             double gh = -across, gv = -up, hh = 0, hv = 0, vv = 0; // gradient of F, and its second derivatives
             for (int j = 0; j < sticks; j++) {

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import limber.engine.levels.Tracer.Untraceable;
-import limber.engine.watch.Access;
-import limber.engine.watch.ClassFiles;
+import limber.engine.platform.Access;
+import limber.engine.platform.ClassFiles;
 import org.jspecify.annotations.Nullable;
 
 /// The byte code of the methods of a class, as a [Tracer] reads it, and access to what it names.

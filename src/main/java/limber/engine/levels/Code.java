@@ -18,7 +18,7 @@ import limber.engine.levels.Node.Op;
 import limber.engine.levels.Trace.Guard;
 import limber.engine.levels.Trace.Store;
 import limber.engine.levels.Tracer.Untraceable;
-import limber.engine.watch.ClassFiles;
+import limber.engine.platform.ClassFiles;
 
 /// Byte code made of a trace: one loop over members in a row, with what is known beforehand read from tables, all
 /// conditions before the first store. Two traces with one signature share it.

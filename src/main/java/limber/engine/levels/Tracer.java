@@ -35,6 +35,7 @@ import limber.engine.levels.Node.Depends;
 import limber.engine.levels.Node.Graph;
 import limber.engine.levels.Node.Op;
 import limber.engine.levels.Trace.Guard;
+import limber.math.exact.Exact;
 import org.jspecify.annotations.Nullable;
 
 /// An interpreter of a kernel's byte code for one member. Beside each number it keeps what the number was computed
@@ -53,6 +54,8 @@ final class Tracer {
     }
 
     private static final int MOST_STEPS = 20_000, MOST_NODES = 3_000;
+    /// The classes whose functions are called, not traced.
+    private static final Set<Class<?>> FUNCTIONS = Set.of(Math.class, StrictMath.class, Exact.class);
 
     private final Phase phase;
     private final State state;
@@ -254,7 +257,7 @@ final class Tracer {
         if (v.opcode() != Opcode.INVOKESTATIC && !owner.getName().startsWith("java."))
             owner = arguments.getFirst().is().getClass();
         Method method = Bytecode.method(owner, name, type);
-        if (owner == Math.class || owner == StrictMath.class) return Optional.of(function(method, arguments));
+        if (FUNCTIONS.contains(owner)) return Optional.of(function(method, arguments));
         if (arguments.stream().allMatch(Tracer::foreseen)) return opaque(method, arguments);
         return call(Bytecode.of(method.getDeclaringClass()).method(name, type), arguments);
     }

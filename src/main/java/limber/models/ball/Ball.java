@@ -89,7 +89,7 @@ public final class Ball implements Model {
     @Override public FirstScene firstScene() {
         return FirstScene.of(this, "tapping", Set.of("press", "acting", "push", "falloff"));
     }
-    @Override public String plottedAtFirst() { return "dent"; }
+    @Override public String plottedAtFirst(Settings p) { return "dent"; }
 
     @Override public List<Preset> presets() {
         Settings p = defaults();

@@ -4,6 +4,7 @@ import static limber.models.ball.BallParameters.*;
 
 import limber.engine.model.Verdict;
 import limber.engine.settings.Settings;
+import limber.math.exact.Exact;
 import limber.oracle.Oscillator;
 
 /// The stability limit of the published step: its map of displacement and velocity, with q = 1 − c·h, is `(1 − q·k·h²
@@ -58,7 +59,7 @@ final class BallStability {
     /// The largest factor by which a substep multiplies a displacement: the larger magnitude of the map's eigenvalues.
     static double growth(Settings p) {
         double k = p.get(SPRING_FORCE), c = p.get(DAMPING), h = CLOCK.step(p);
-        if (p.get(INTEGRATOR) == Integrator.EXACT) return StrictMath.exp(-new Oscillator(k, c).decay() * h);
+        if (p.get(INTEGRATOR) == Integrator.EXACT) return Exact.exp(-new Oscillator(k, c).decay() * h);
         double q = 1 - c * h, half = 0.5 * (1 + q - q * k * h * h), inside = half * half - q;
         return inside < 0 ? Math.sqrt(q) : Math.abs(half) + Math.sqrt(inside);
     }

@@ -58,7 +58,7 @@ public final class Cloth implements Model {
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("pins", OBSTACLE_HANDLE, "sticks", "particles", "truth");
     }
-    @Override public String plottedAtFirst() { return "stretchMax"; }
+    @Override public String plottedAtFirst(Settings p) { return "stretchMax"; }
     @Override public double[] atRest(Settings p, State s) { return ClothSkin.atRest(p); }
     @Override public String skinKind() { return Element.PARTICLE; }
 

@@ -8,6 +8,7 @@ import limber.engine.model.Verdict;
 import limber.engine.model.Verdict.Sentence;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 import org.jspecify.annotations.Nullable;
 
 /// The stability of a cloth, known before it runs.
@@ -162,7 +163,7 @@ final class ClothStability {
             case TOP_CORNERS, CORNERS -> (n - 1) * Math.PI / (2 * n);
             case TOP_EDGE -> 0;
         };
-        double sin = StrictMath.sin(angle), part = p.get(MASS) / n;
+        double sin = Exact.sin(angle), part = p.get(MASS) / n;
         return 4 * (value(ClothGrid.STRETCH, damping) / part) * (sin * sin);
     }
 

@@ -6,6 +6,7 @@ import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.math.exact.Exact;
 
 /// The sway of the anchors along x about their held positions: a = a0 +
 /// A·sin(2πt/T).
@@ -26,7 +27,7 @@ record AnchorSway(double amplitude, double period) implements Phase {
     @Override public void run(State s, int sweep, int from, int to) {
         double[] anchor = s.of(ANCHOR), held = s.of(HELD);
         double t = s.of(Clock.CHANNEL)[Clock.TIME];
-        double way = amplitude * StrictMath.sin(2 * Math.PI * (t / period));
+        double way = amplitude * Exact.sin(2 * Math.PI * (t / period));
         for (int j = 3 * from; j < 3 * to; j += 3) {
             anchor[j] = held[j] + way;
             anchor[j + 1] = held[j + 1];

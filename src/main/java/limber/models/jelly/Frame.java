@@ -3,6 +3,7 @@ package limber.models.jelly;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 import limber.mesh.SurfaceSkin;
 
 /// A jelly's local frame: turned about z, then scaled.
@@ -10,8 +11,8 @@ import limber.mesh.SurfaceSkin;
 /// @param sin,cos of the angle
 record Frame(double scale, double sin, double cos) {
     static Frame of(Settings p) {
-        double angle = StrictMath.toRadians(p.get(JellyParameters.ROTATION));
-        return new Frame(p.get(JellyParameters.SCALE), StrictMath.sin(angle), StrictMath.cos(angle));
+        double angle = Exact.toRadians(p.get(JellyParameters.ROTATION));
+        return new Frame(p.get(JellyParameters.SCALE), Exact.sin(angle), Exact.cos(angle));
     }
 
     /// Height above the frame's origin, m.

@@ -89,7 +89,7 @@ public final class Jelly implements Model {
     @Override public FirstScene firstScene() {
         return FirstScene.of(this, PUDDING, Set.of("follower", "spring", "link"));
     }
-    @Override public String plottedAtFirst() { return "offset"; }
+    @Override public String plottedAtFirst(Settings p) { return "offset"; }
 
     @Override public List<Preset> presets() {
         Settings p = defaults();

@@ -6,6 +6,7 @@ import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.math.exact.Exact;
 
 /// The handles at the start of a frame: each stands where it was put, and the
 /// driven one swings along x about that place. A handle that was moved by hand in
@@ -36,7 +37,7 @@ record Drive(int driven, double sway, double period) implements Phase {
             int j = 3 * i;
             boolean swings = i == driven && sway != 0;
             double w = swings
-                    ? sway * StrictMath.sin(2 * Math.PI * (t / period))
+                    ? sway * Exact.sin(2 * Math.PI * (t / period))
                     : 0;
             if (moved[i] == clock[Clock.FRAMES]) place[j] -= w;
             double px = place[j] + w, py = place[j + 1], pz = place[j + 2];

@@ -71,7 +71,7 @@ public final class Puppet implements Model {
     @Override public FirstScene firstScene() {
         return FirstScene.of(this, "bend-lbs", Set.of("bones", "held")).unnamed();
     }
-    @Override public String plottedAtFirst() { return "volumeRatio"; }
+    @Override public String plottedAtFirst(Settings p) { return "volumeRatio"; }
 
     @Override public List<Remark> remarks(Settings p) {
         return surfaces.remarks(p.get(MESH));

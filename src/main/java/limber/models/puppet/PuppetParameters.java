@@ -9,6 +9,7 @@ import limber.engine.settings.Range;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.settings.When;
+import limber.math.exact.Exact;
 import limber.mesh.Surfaces;
 
 /// The parameters of the puppet, each declared once.
@@ -96,7 +97,7 @@ public final class PuppetParameters {
 
     /// Half an angle, in radians, as a quaternion has it.
     static double half(Settings p, Parameter<Double> angle) {
-        return StrictMath.toRadians(p.get(angle)) / 2;
+        return Exact.toRadians(p.get(angle)) / 2;
     }
 
     static List<Parameter<?>> all() {

@@ -11,6 +11,7 @@ import limber.engine.Phase;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
 import limber.engine.settings.Settings;
+import limber.math.exact.Exact;
 import limber.mesh.SurfaceSkin;
 
 /// The order of a puppet's frame: the clock, the handles, then one method.
@@ -40,7 +41,7 @@ final class PuppetSchedule {
     private static List<Phase> skinning(Settings p, Rest rest) {
         double half = half(p, TWIST);
         return List.of(
-                new Chain(rest.height() / p.get(BONES), StrictMath.sin(half), StrictMath.cos(half)),
+                new Chain(rest.height() / p.get(BONES), Exact.sin(half), Exact.cos(half)),
                 bind(p, rest.height()),
                 p.get(BLEND) == Blending.LINEAR ? new Blend.Linear() : new Blend.Dual());
     }
@@ -51,7 +52,7 @@ final class PuppetSchedule {
     }
 
     private static List<Block> arap(Settings p) {
-        double twist = StrictMath.toRadians(p.get(TWIST)), tilt = StrictMath.toRadians(p.get(TILT));
+        double twist = Exact.toRadians(p.get(TWIST)), tilt = Exact.toRadians(p.get(TILT));
         var iteration = new ArrayList<Block>(List.of(new Rotations(), new Energy(false)));
         if (p.get(GLOBAL_SOLVE) == GlobalSolve.GAUSS_SEIDEL)
             iteration.add(new Loop(Loop.SWEEP, Rounds.times(p.get(SWEEPS)), new Relax()));
@@ -61,7 +62,7 @@ final class PuppetSchedule {
         }
         iteration.add(new Energy(true));
         return List.of(
-                new Hold(StrictMath.sin(twist), StrictMath.cos(twist), StrictMath.sin(tilt), StrictMath.cos(tilt)),
+                new Hold(Exact.sin(twist), Exact.cos(twist), Exact.sin(tilt), Exact.cos(tilt)),
                 new Loop("iteration", Rounds.times(p.get(ITERATIONS)), iteration, PuppetMeasures.ITERATION));
     }
 }

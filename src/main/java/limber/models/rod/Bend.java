@@ -4,6 +4,7 @@ import java.util.Optional;
 import limber.engine.State;
 import limber.engine.settings.Vec;
 import limber.math.Bezier;
+import limber.math.exact.Exact;
 import limber.oracle.Elastica;
 
 /// The bend of a rod, for comparison with that of a real one: the elastica of the same length, clamped in the same
@@ -14,7 +15,7 @@ import limber.oracle.Elastica;
 /// @param length of the curve, m
 record Bend(Vec base, Vec tip, Vec reach, double length) {
     /// Beyond, an elastica pulled at a right angle never turns; close to it it needs forces without bound. rad
-    private static final double MOST = StrictMath.toRadians(89);
+    private static final double MOST = Exact.toRadians(89);
     /// A share of the length by which a rod may leave a plane, or be off its first direction, and count as flat, or
     /// straight.
     private static final double FLAT = 1e-6;
@@ -33,7 +34,7 @@ record Bend(Vec base, Vec tip, Vec reach, double length) {
 
     /// Between the tangents at the base and at the tip, rad.
     double tipAngle() {
-        return StrictMath.atan2(base.cross(tip).length(), base.dot(tip));
+        return Exact.atan2(base.cross(tip).length(), base.dot(tip));
     }
 
     /// From where the tip is to the line on which the base points.
@@ -48,7 +49,7 @@ record Bend(Vec base, Vec tip, Vec reach, double length) {
         if (aside.length() <= FLAT * length) return Optional.empty();
         Vec down = aside.times(1 / aside.length()), out = base.cross(down),
                 origin = Vec.of(s.of(RodChannels.POINTS), 0);
-        double angle = StrictMath.atan2(tip.dot(down), tip.dot(base));
+        double angle = Exact.atan2(tip.dot(down), tip.dot(base));
         if (!(angle > FLAT && angle < MOST) || !flat(s, origin, out)) return Optional.empty();
         double[] xy = Elastica.ofTipAngle(angle).points(parts), xyz = new double[3 * (parts + 1)];
         for (int k = 0; k <= parts; k++)

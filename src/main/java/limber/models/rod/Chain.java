@@ -7,6 +7,7 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Quaternion;
+import limber.math.exact.Exact;
 
 /// The chain of control points under a pull: each point is a child of the one
 /// before it, and turns towards the force point by the ratio of the force to the
@@ -101,9 +102,9 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
             axis = rate / size;
             w = mixed / size;
         } else {
-            double half = StrictMath.atan2(sine, targetw);
-            axis = StrictMath.sin(rate * half) / sine;
-            w = StrictMath.cos(rate * half);
+            double half = Exact.atan2(sine, targetw);
+            axis = Exact.sin(rate * half) / sine;
+            w = Exact.cos(rate * half);
         }
         double jointx = axis * targetx, jointy = axis * targety,
                 jointz = axis * targetz, jointw = w;

@@ -6,6 +6,7 @@ import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.math.exact.Exact;
 
 /// The sway of the control points: they swing sideways, along z, about where they
 /// were put, the more the further they are from the base. A point that was moved by
@@ -34,7 +35,7 @@ record PointSway(double sway, double period) implements Phase {
         int n = moved.length - 1;
         double t = clock[Clock.TIME];
         double swing = sway == 0 ? 0
-                : sway * StrictMath.sin(2 * Math.PI * (t / period));
+                : sway * Exact.sin(2 * Math.PI * (t / period));
         for (int i = from; i < to; i++) {
             double dz = i * swing / n;
             if (moved[i] == clock[Clock.FRAMES]) shape[3 * i + 2] -= dz;

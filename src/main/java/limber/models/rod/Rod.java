@@ -93,7 +93,7 @@ public final class Rod implements Model {
         return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices");
     }
     @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalUpdate.STALE; }
-    @Override public String plottedAtFirst() { return "tipDeflection"; }
+    @Override public String plottedAtFirst(Settings p) { return "tipDeflection"; }
 
     @Override public List<Handle> handles(Settings p) {
         if (p.get(MODE) == Mode.FORCE) return List.of(Handle.of("forcePoint", FORCE_AT, 0, FORCE_POINT, false));

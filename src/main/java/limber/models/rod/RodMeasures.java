@@ -14,6 +14,7 @@ import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.math.Bezier;
 import limber.math.Quaternion;
+import limber.math.exact.Exact;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
@@ -36,15 +37,15 @@ final class RodMeasures {
                 Measure.of("t", "", (p, _) -> p.get(AT)),
                 Measure.of("arcLength", "m", (_, s) -> Bezier.arcLength(s.of(POINTS), 0, 1)),
                 Measure.of("curvature", "1/m", RodMeasures::curvature),
-                Measure.of("tipAngle", "°", (_, s) -> StrictMath.toDegrees(Bend.of(s).tipAngle())),
+                Measure.of("tipAngle", "°", (_, s) -> Exact.toDegrees(Bend.of(s).tipAngle())),
                 Measure.of("tipDeflection", "m", (_, s) -> Bend.of(s).deflection().length()),
                 Measure.each("rate", "", "joint",
                         (p, s) -> perJoint(s, i -> p.get(MODE) != Mode.FORCE ? NONE
                                 : pulled(s, i) ? Chain.rate(p.get(FORCE), bendForce(p).get(i)) : 0)),
                 Measure.each("fullAngle", "°", "joint",
-                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Quaternion.angle(s.of(TARGETS), i)))),
+                        (_, s) -> perJoint(s, i -> Exact.toDegrees(Quaternion.angle(s.of(TARGETS), i)))),
                 Measure.each("angle", "°", "joint",
-                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Quaternion.angle(s.of(JOINTS), i)))),
+                        (_, s) -> perJoint(s, i -> Exact.toDegrees(Quaternion.angle(s.of(JOINTS), i)))),
                 Measure.of("twist", "°", this::twist),
                 Measure.of("flips", "", this::flips),
                 Measure.of("minArea", "", this::minArea),
@@ -105,7 +106,7 @@ final class RodMeasures {
     private double twist(Settings p, State s) {
         double sum = 0;
         for (double turn : turns(p, s, sections(p, s))) sum += turn;
-        return StrictMath.toDegrees(sum);
+        return Exact.toDegrees(sum);
     }
 
     /// Places where the sections jump to the other side, or turn inside out.
@@ -135,7 +136,7 @@ final class RodMeasures {
         for (double t : s.of(T)) {
             double outside = Math.max(0, Math.max(-t, t - 1));
             gain = Math.max(gain,
-                    p.get(BEYOND_ENDS) == BeyondEnds.EXTEND ? 1 + 2 * n * outside : StrictMath.pow(1 + 2 * outside, n));
+                    p.get(BEYOND_ENDS) == BeyondEnds.EXTEND ? 1 + 2 * n * outside : Exact.pow(1 + 2 * outside, n));
         }
         return finite(gain);
     }
@@ -171,9 +172,9 @@ final class RodMeasures {
         double worst = 0;
         for (int i = 0; i < shown.length / 3; i++) {
             Vec a = Vec.of(shown, i), b = Vec.of(right.of(Skin.NORMALS), i);
-            worst = Math.max(worst, StrictMath.atan2(a.cross(b).length(), a.dot(b)));
+            worst = Math.max(worst, Exact.atan2(a.cross(b).length(), a.dot(b)));
         }
-        return StrictMath.toDegrees(worst);
+        return Exact.toDegrees(worst);
     }
 
     /// The largest distance from the elastica at equal lengths along both; 0 for a straight rod, NaN where there is

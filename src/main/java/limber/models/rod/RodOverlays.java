@@ -16,6 +16,7 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.math.Bezier;
+import limber.math.exact.Exact;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
@@ -204,8 +205,8 @@ final class RodOverlays {
         var ring = new Vec[corners + 1];
         for (int k = 0; k <= corners; k++) {
             double angle = 2 * Math.PI * k / corners;
-            ring[k] = c.centre().plus(c.x().times(-radius * StrictMath.cos(angle)))
-                    .plus(c.z().times(-radius * StrictMath.sin(angle)));
+            ring[k] = c.centre().plus(c.x().times(-radius * Exact.cos(angle)))
+                    .plus(c.z().times(-radius * Exact.sin(angle)));
         }
         path("section", "selection", xyz(ring), false);
     }

@@ -9,6 +9,7 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 
@@ -75,8 +76,8 @@ record Sections(List<Section> all) {
         for (int k = 0; k < turns.length; k++) {
             if (all.get(k).torn()) continue;
             Section f = free.all.get(k);
-            double angle = StrictMath.atan2(-all.get(k).x().dot(f.z()), all.get(k).x().dot(f.x()));
-            if (begun) turns[k] = Math.IEEEremainder(angle - last, 2 * Math.PI);
+            double angle = Exact.atan2(-all.get(k).x().dot(f.z()), all.get(k).x().dot(f.x()));
+            if (begun) turns[k] = Exact.remainder(angle - last, 2 * Math.PI);
             last = angle;
             begun = true;
         }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.math.exact.Exact;
 
 /// The published cache of stick meshes: the first stick of a length in whole
 /// millimetres makes the mesh, with its own length, and every later one of that
@@ -38,7 +39,7 @@ record CachedMeshes() implements Phase {
                     dz = p[b + 2] - p[a + 2];
             double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
             if (i >= drawn || !(length > Cylinders.SHORTEST)) continue;
-            double key = Math.rint(1000 * length);
+            double key = Exact.rint(1000 * length);
             int at = place(cache, key);
             if (at < 0) continue;
             if (cache[at] == key) hits[0] += 1;
@@ -64,7 +65,7 @@ record CachedMeshes() implements Phase {
     /// The length that a stick is drawn with, m: its own, unless another one made
     /// the mesh of its key.
     static double drawn(double[] cache, double length) {
-        double key = Math.rint(1000 * length);
+        double key = Exact.rint(1000 * length);
         int at = place(cache, key);
         return at >= 0 && cache[at] == key ? cache[at + 1] : length;
     }

@@ -2,6 +2,7 @@ package limber.models.rope;
 
 import java.util.Arrays;
 import java.util.Objects;
+import limber.math.exact.Exact;
 
 /// A table of cosines and sines of `sides` equal angles, the first one repeated at the end so that a seam closes
 /// exactly.
@@ -10,8 +11,8 @@ record Circle(double[] cos, double[] sin) {
         var cos = new double[sides + 1];
         var sin = new double[sides + 1];
         for (int k = 0; k < sides; k++) {
-            cos[k] = StrictMath.cos(2 * Math.PI * k / sides);
-            sin[k] = StrictMath.sin(2 * Math.PI * k / sides);
+            cos[k] = Exact.cos(2 * Math.PI * k / sides);
+            sin[k] = Exact.sin(2 * Math.PI * k / sides);
         }
         cos[sides] = cos[0];
         sin[sides] = sin[0];

@@ -7,6 +7,7 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 import limber.models.rope.RopeParameters.EndFollows;
 
 /// The phases for particles whose positions are prescribed: moved by hand, riding
@@ -137,7 +138,7 @@ final class Driving {
             double[] position = s.of(POSITION), previous = s.of(PREVIOUS);
             double t = s.of(Clock.CHANNEL)[Clock.TIME],
                     angle = 2 * Math.PI * (t / period);
-            double sin = StrictMath.sin(angle), cos = StrictMath.cos(angle);
+            double sin = Exact.sin(angle), cos = Exact.cos(angle);
             boolean turns = on == EndFollows.TURNTABLE;
             double px = turns ? cos * offset.x() + sin * offset.z() : offset.x();
             double py = turns ? offset.y() : offset.y() + height * sin;

@@ -11,6 +11,7 @@ import limber.engine.model.Overlay;
 import limber.engine.model.OverlayKind;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 import limber.oracle.FreeFall;
 
 /// The free fall of a whole rope: internal forces of the sticks cannot move the centre of mass, which follows the
@@ -76,7 +77,7 @@ final class Fall {
         double[] fall = s.of(FALL);
         if (fall[FREE] == 0) return Double.NaN;
         double h = CLOCK.step(p);
-        int n = (int) Math.rint((solved(s) - fall[SINCE]) / h);
+        int n = (int) Exact.rint((solved(s) - fall[SINCE]) / h);
         Vec a = acceleration(p), now = centre(s);
         return now.distance(
                 new Vec(fallen(fall, 0, a.x(), h, n), fallen(fall, 1, a.y(), h, n), fallen(fall, 2, a.z(), h, n)));

@@ -74,7 +74,7 @@ public final class Rope implements Model {
                 "fall");
     }
     @Override public FirstScene firstScene() { return FirstScene.of(this, RopePresets.THICK, overlaysAtFirst()); }
-    @Override public String plottedAtFirst() { return "residual"; }
+    @Override public String plottedAtFirst(Settings p) { return "residual"; }
 
     @Override public List<ElementKind> kinds(Settings p) {
         return List.of(ElementKind.points(Element.PARTICLE, POSITION), ElementKind.row("stick", POSITION),

@@ -13,6 +13,7 @@ import limber.engine.Measure;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// The measures of a rope. Energies are those of unit masses, m²/s².
 final class RopeMeasures {
@@ -184,8 +185,8 @@ final class RopeMeasures {
         for (int i = 0; i + 1 < s.of(REST).length; i++) {
             Vec d = Vec.of(s.of(POSITION), i + 1).minus(Vec.of(s.of(POSITION), i)),
                     e = Vec.of(s.of(POSITION), i + 2).minus(Vec.of(s.of(POSITION), i + 1));
-            double angle = StrictMath.atan2(d.cross(e).length(), d.dot(e));
-            double opening = p.get(WIDTH) * StrictMath.tan(0.5 * angle);
+            double angle = Exact.atan2(d.cross(e).length(), d.dot(e));
+            double opening = p.get(WIDTH) * Exact.tan(0.5 * angle);
             if (angle < Math.PI - 1e-6 && !(opening <= widest)) widest = opening;
         }
         return widest;
@@ -203,7 +204,7 @@ final class RopeMeasures {
         double total = 0, last = 0;
         for (int i = 0; i < chosen.size(set); i++) {
             double angle = angle(free.of(RING), set.of(RING), 9 * i);
-            if (i > 0) total += Math.IEEEremainder(angle - last, 2 * Math.PI);
+            if (i > 0) total += Exact.remainder(angle - last, 2 * Math.PI);
             last = angle;
         }
         return total;
@@ -212,7 +213,7 @@ final class RopeMeasures {
     private static double angle(double[] free, double[] set, int o) {
         Vec up = new Vec(free[o + 3], free[o + 4], free[o + 5]), right = new Vec(free[o + 6], free[o + 7], free[o + 8]),
                 u = new Vec(set[o + 3], set[o + 4], set[o + 5]);
-        return StrictMath.atan2(u.dot(right), u.dot(up));
+        return Exact.atan2(u.dot(right), u.dot(up));
     }
 
     /// Particles that touch the obstacle.

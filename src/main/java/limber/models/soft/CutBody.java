@@ -9,6 +9,7 @@ import limber.engine.State;
 import limber.engine.model.Overlay;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// A body cut open by a plane: the tets behind it, each a little smaller than it is, so that they can be told apart.
 final class CutBody {
@@ -66,14 +67,14 @@ final class CutBody {
     /// The ellipsoid that F of a tet makes of a sphere: three of its circles.
     static List<Overlay> ellipsoid(State s, int tet) {
         double[] f = Deformation.of(s.of(POSITION), s.ints(TET_CORNERS), s.of(REST_INVERSE), tet);
-        double radius = RADIUS * StrictMath.cbrt(s.of(REST_VOLUME)[tet]);
+        double radius = RADIUS * Exact.cbrt(s.of(REST_VOLUME)[tet]);
         var circles = new ArrayList<Overlay>();
         for (int axis = 0; axis < 3; axis++) {
             Vec u = column(f, axis).times(radius), v = column(f, (axis + 1) % 3).times(radius);
             var xyz = new double[3 * (CIRCLE + 1)];
             for (int k = 0; k <= CIRCLE; k++) {
                 double angle = 2 * Math.PI * k / CIRCLE;
-                middle(s, tet).plus(u.times(StrictMath.cos(angle))).plus(v.times(StrictMath.sin(angle))).into(xyz,
+                middle(s, tet).plus(u.times(Exact.cos(angle))).plus(v.times(Exact.sin(angle))).into(xyz,
                         k);
             }
             circles.add(new Overlay.Path("ellipsoid", "selection", xyz, false));

@@ -9,6 +9,7 @@ import limber.engine.Phase;
 import limber.engine.Rounds;
 import limber.engine.State;
 import limber.math.Matrix3;
+import limber.math.exact.Exact;
 
 /// The rotation that fits a body best: that of the polar decomposition A = R·S of
 /// its covariance, by the iteration Y ← ½(Y + Y⁻ᵀ), and the matrix T that its goals
@@ -179,7 +180,7 @@ final class PolarDecomposition {
             double det = mxx * (myy * mzz - myz * mzy)
                     + mxy * (myz * mzx - myx * mzz)
                     + mxz * (myx * mzy - myy * mzx);
-            double root = StrictMath.cbrt(det);
+            double root = Exact.cbrt(det);
             double txx = beta * mxx / root + (1 - beta) * rxx,
                     txy = beta * mxy / root + (1 - beta) * rxy,
                     txz = beta * mxz / root + (1 - beta) * rxz;

@@ -65,7 +65,7 @@ public final class Soft implements Model {
     @Override public List<OverlayKind> overlays(Settings p) { return SoftOverlays.of(p); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("pins", OBSTACLE_HANDLE, "inverted", "ellipsoid"); }
     @Override public FirstScene firstScene() { return FirstScene.of(this, SoftPresets.SPRINGBOARD, overlaysAtFirst()); }
-    @Override public String plottedAtFirst() { return "energy"; }
+    @Override public String plottedAtFirst(Settings p) { return "energy"; }
     @Override public double[] atRest(Settings p, State s) { return s.of(SurfaceSkin.REST); }
     @Override public List<Balance> balances(Settings p) { return SoftBalances.of(p); }
 

@@ -13,6 +13,7 @@ import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import limber.math.Matrix3;
+import limber.math.exact.Exact;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
@@ -135,7 +136,7 @@ final class SoftStart {
     /// The body at rest, stretched, turned and set in motion.
     private void place(State s) {
         Vec at = p.get(AT), stretch = p.get(STRETCH), spin = p.get(SPIN);
-        double angle = StrictMath.toRadians(p.get(ROTATION)), sin = StrictMath.sin(angle), cos = StrictMath.cos(angle);
+        double angle = Exact.toRadians(p.get(ROTATION)), sin = Exact.sin(angle), cos = Exact.cos(angle);
         for (int i = 0; i < body.node.length; i++) {
             Vec d = Vec.of(body.rest, i).minus(at);
             double x = stretch.x() * d.x(), y = stretch.y() * d.y();

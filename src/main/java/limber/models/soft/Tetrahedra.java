@@ -2,7 +2,6 @@ package limber.models.soft;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import limber.engine.settings.Vec;
 import limber.models.soft.SoftParameters.Split;
 
@@ -127,8 +126,9 @@ final class Tetrahedra {
             for (int p = t; p < t + 4; p++)
                 for (int q = p + 1; q < t + 4; q++)
                     pairs[n++] = (long) Math.min(corner[p], corner[q]) << 32 | Math.max(corner[p], corner[q]);
-        return Arrays.stream(pairs).sorted().distinct().flatMap(e -> LongStream.of(e >> 32, (int) e))
-                .mapToInt(i -> (int) i).toArray();
+        Arrays.sort(pairs);
+        return IntStream.range(0, pairs.length).filter(i -> i == 0 || pairs[i] != pairs[i - 1])
+                .flatMap(i -> IntStream.of((int) (pairs[i] >> 32), (int) pairs[i])).toArray();
     }
 
     /// The faces that belong to one tet only, three corners each, counter-clockwise seen from outside, tet by tet.

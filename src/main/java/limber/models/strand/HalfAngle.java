@@ -1,8 +1,10 @@
 package limber.models.strand;
 
+import limber.math.exact.Exact;
+
 /// Sine and cosine of half an angle, as quaternions need them. The angle is in degrees and reduced to an eighth of a
 /// turn before it becomes radians, so that whole turns are exact after any number of them; there Taylor's series ends
-/// soon. Unlike `StrictMath` it allocates nothing, since clamps turn in every substep.
+/// soon.
 final class HalfAngle {
     private static final double QUARTER = 90;
     /// (π/4)¹⁹/19! is below the last bit.
@@ -11,8 +13,8 @@ final class HalfAngle {
     private HalfAngle() {}
 
     static double sin(double degrees) {
-        double half = degrees / 2, quarters = Math.rint(half / QUARTER);
-        double rest = Math.toRadians(half - QUARTER * quarters);
+        double half = degrees / 2, quarters = Exact.rint(half / QUARTER);
+        double rest = Exact.toRadians(half - QUARTER * quarters);
         return switch ((int) ((long) quarters & 3)) {
             case 0 -> series(rest, 2, rest);
             case 1 -> series(1, 1, rest);

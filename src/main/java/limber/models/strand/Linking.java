@@ -6,6 +6,7 @@ import java.util.Arrays;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// The twist and the writhe of a strand, whose sum is the linking number of its two edges: a whole number on a ring,
 /// and the turns of the hand between two clamps.
@@ -66,6 +67,6 @@ final class Linking {
     /// The area of the triangle on the unit sphere between three directions (van Oosterom and Strackee).
     private static double triangle(Vec a, Vec b, Vec c) {
         double la = a.length(), lb = b.length(), lc = c.length();
-        return 2 * StrictMath.atan2(a.dot(b.cross(c)), la * lb * lc + a.dot(b) * lc + b.dot(c) * la + c.dot(a) * lb);
+        return 2 * Exact.atan2(a.dot(b.cross(c)), la * lb * lc + a.dot(b) * lc + b.dot(c) * la + c.dot(a) * lb);
     }
 }

@@ -5,6 +5,7 @@ import static limber.models.strand.StrandChannels.*;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// The strains of a strand as its frames and particles now are: Γ of segments, C and twist of joints.
 final class Strains {
@@ -111,7 +112,7 @@ final class Strains {
         boolean clamp = joints.atClamp(joint);
         Orientation a = clamp && joint == 0 ? before(joint) : carried(joints.before(joint)),
                 b = clamp && joint > 0 ? after(joint) : carried(joint), turn = a.conjugate().after(b).upper();
-        return StrictMath.atan2(turn.z(), turn.w()) / Math.PI;
+        return Exact.atan2(turn.z(), turn.w()) / Math.PI;
     }
 
     private Orientation carried(int segment) {

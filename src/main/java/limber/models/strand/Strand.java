@@ -8,6 +8,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import limber.engine.Channel;
 import limber.engine.Clock;
@@ -23,11 +24,13 @@ import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.OverlayKind;
 import limber.engine.model.Preset;
+import limber.engine.model.Remark;
 import limber.engine.model.Verdict;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// A strand: a Cosserat rod, which bends, twists, shears and stretches.
 ///
@@ -36,6 +39,8 @@ import limber.engine.text.BadInput;
 /// modulus and the shear modulus. What the state holds is in [StrandChannels]. Simplified: round section, one moment of
 /// inertia a segment for all its axes, contact with itself only, without friction.
 public final class Strand implements Model {
+    /// Degrees from one segment to the next above which rings and rods were seen to lose turns.
+    private static final double MOST_TWIST = 36;
     private static final Set<String> OF_MASS =
             Set.of(START_PIN.name(), END_PIN.name(), RADIUS.name(), DENSITY.name(), ROTARY.name()),
             OF_REST = Set.of(StrandParameters.REST.name(), DARBOUX.name());
@@ -53,7 +58,6 @@ public final class Strand implements Model {
     @Override public Schedule schedule(Settings p) { return StrandSchedule.of(p); }
     @Override public List<OverlayKind> overlays(Settings p) { return StrandOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("clamps"); }
-    @Override public String plottedAtFirst() { return "tipDeflection"; }
     @Override public List<Action> actions() { return List.of(StrandHands.RELEASE, StrandHands.TWIST); }
     @Override public Optional<Verdict> stability(Settings p) { return Optional.of(StrandStability.verdict(p)); }
 
@@ -77,6 +81,24 @@ public final class Strand implements Model {
         return kind.of().equals(JOINT) ? StrandOverlays.joints(p, s) : Model.super.places(p, s, kind);
     }
 
+    /// A ring winds round itself, and what is clamped at both ends is twisted; else the end moves.
+    @Override public String plottedAtFirst(Settings p) {
+        return !open(p) ? "writhe"
+                : StrandStart.clamped(p, 0) && StrandStart.clamped(p, 1) ? "totalTwist"
+                        : "tipDeflection";
+    }
+
+    /// A twist of so many degrees from one segment to the next that a motion may undo it the short way.
+    @Override public List<Remark> remarks(Settings p) {
+        double degrees = 360 * Math.abs(p.get(TURNS)) / p.get(SEGMENTS);
+        return degrees > MOST_TWIST ? List.of(new Remark("twisted", digits(degrees))) : List.of();
+    }
+
+    @Override public OptionalDouble turned(Settings p, State s, Handle handle) {
+        int clamp = StrandHands.KNOB_HANDLES.indexOf(handle.name());
+        return clamp < 0 ? OptionalDouble.empty() : OptionalDouble.of(StrandStart.angle(p, s, clamp));
+    }
+
     @Override public List<Handle> handles(Settings p) {
         var handles = new ArrayList<Handle>();
         for (int particle : StrandStart.handled(p))
@@ -94,7 +116,7 @@ public final class Strand implements Model {
         if (!open(p) && segments < 3)
             throw new BadInput("strand.closed: a ring of " + segments + " segments; at least 3 would be right");
         double turns = p.get(TURNS);
-        if (!open(p) && turns != Math.rint(turns))
+        if (!open(p) && turns != Exact.rint(turns))
             throw new BadInput("strand.turns: " + TURNS.write(turns)
                     + " turns do not close the ring; a whole number would be right");
         double longest = 0, curvature = p.get(DARBOUX).length();

@@ -12,6 +12,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// Hands on a strand: they move and hold particles, and turn clamps.
 final class StrandHands {
@@ -53,8 +54,8 @@ final class StrandHands {
         Vec arm = to.minus(Vec.of(s.of(POSITION), s.ints(CLAMP_AT)[clamp]));
         double along = arm.dot(base.d1()), across = arm.dot(base.d2());
         if (along == 0 && across == 0) return;
-        double degrees = Math.toDegrees(StrictMath.atan2(across, along));
-        s.of(SWEPT)[clamp] += Math.IEEEremainder(degrees - StrandStart.angle(p, s, clamp), 360);
+        double degrees = Exact.toDegrees(Exact.atan2(across, along));
+        s.of(SWEPT)[clamp] += Exact.remainder(degrees - StrandStart.angle(p, s, clamp), 360);
     }
 
     private static int end(String name, Settings p) {

@@ -6,6 +6,7 @@ import java.util.List;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// The places of a strand's particles at frame 0, the lengths between them, and its placed frames: carried along by the
 /// shortest arcs, without twist.
@@ -58,7 +59,7 @@ final class StrandPlacement {
         Vec[] points = open(p) && p.get(PLACEMENT) == Placing.HELIX ? helix(p, t, n) : arc(p, t, n, particles);
         for (int i = 0; i < particles; i++)
             points[i] = points[i].plus(
-                    B.times(p.get(RIPPLE) * StrictMath.cos(4 * Math.PI * i / p.get(SEGMENTS))));
+                    B.times(p.get(RIPPLE) * Exact.cos(4 * Math.PI * i / p.get(SEGMENTS))));
         return points;
     }
 
@@ -70,7 +71,7 @@ final class StrandPlacement {
         for (int k = 0; k + 1 < particles; k++) {
             double angle = whole * ((k + 0.5) / segments - 0.5);
             points[k + 1] = points[k].plus(
-                    t.times(StrictMath.cos(angle)).plus(n.times(StrictMath.sin(angle))).times(l));
+                    t.times(Exact.cos(angle)).plus(n.times(Exact.sin(angle))).times(l));
         }
         return points;
     }
@@ -81,8 +82,8 @@ final class StrandPlacement {
         var points = new Vec[segments + 1];
         for (int i = 0; i <= segments; i++) {
             double a = 2 * Math.PI * coils * i / segments;
-            points[i] = p.get(START).plus(n.times(radius * (StrictMath.cos(a) - 1)))
-                    .plus(B.times(radius * StrictMath.sin(a)))
+            points[i] = p.get(START).plus(n.times(radius * (Exact.cos(a) - 1)))
+                    .plus(B.times(radius * Exact.sin(a)))
                     .plus(t.times(p.get(PITCH) * coils * ((double) i / segments)));
         }
         return points;

@@ -7,6 +7,7 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.settings.Settings;
+import limber.math.exact.Exact;
 import limber.mesh.Skin;
 
 /// The skin of a strand: a tube whose rings stand at the particles and turn with
@@ -39,8 +40,8 @@ final class StrandSkin {
         double[] circle = s.of(CIRCLE), uv = s.of(TEXTURE_AT);
         for (int k = 0; k <= sides; k++) {
             double angle = 2 * Math.PI * (k % sides) / sides;
-            circle[2 * k] = StrictMath.cos(angle);
-            circle[2 * k + 1] = StrictMath.sin(angle);
+            circle[2 * k] = Exact.cos(angle);
+            circle[2 * k + 1] = Exact.sin(angle);
         }
         for (int n = 0; n < uv.length / 2; n++) {
             uv[2 * n] = (double) (n / (sides + 1)) / segments;

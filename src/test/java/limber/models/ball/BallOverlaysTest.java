@@ -193,6 +193,6 @@ class BallOverlaysTest {
                 BallOverlays.ALL.stream().filter(o -> o.map()).map(o -> o.name()).toList());
         assertTrue(BallOverlays.ALL.stream().map(o -> o.name()).toList().containsAll(Balls.BALL.overlaysAtFirst()));
         assertEquals(8, Balls.BALL.overlaysAtFirst().size());
-        assertEquals("dent", Balls.BALL.plottedAtFirst());
+        assertEquals("dent", Balls.BALL.plottedAtFirst(Balls.BALL.defaults()));
     }
 }

@@ -127,6 +127,6 @@ class JellyOverlaysTest {
                 "vertices"), JellyOverlays.ALL.stream().map(o -> o.name()).toList());
         assertTrue(JellyOverlays.ALL.getFirst().map());
         assertEquals(8, Jellies.JELLY.overlaysAtFirst().size());
-        assertEquals("offset", Jellies.JELLY.plottedAtFirst());
+        assertEquals("offset", Jellies.JELLY.plottedAtFirst(Jellies.JELLY.defaults()));
     }
 }

@@ -290,7 +290,7 @@ class RodOverlaysTest {
                         .map(OverlayKind::name).toList());
         assertEquals(Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices"),
                 Rods.ROD.overlaysAtFirst());
-        assertEquals("tipDeflection", Rods.ROD.plottedAtFirst());
+        assertEquals("tipDeflection", Rods.ROD.plottedAtFirst(Rods.ROD.defaults()));
     }
 
     /// A mesh of its own is bent along its y: t is its height over the mesh's.

@@ -286,7 +286,7 @@ class RopeSceneTest {
         assertEquals(List.of("fire", "extend", "retract", "pull", "attach", "detach", "release"),
                 Ropes.ROPE.actions().stream().map(a -> a.name()).toList());
         assertEquals(Optional.of(RopeChannels.POSITION), Ropes.ROPE.grabbable());
-        assertEquals("residual", Ropes.ROPE.plottedAtFirst());
+        assertEquals("residual", Ropes.ROPE.plottedAtFirst(Ropes.ROPE.defaults()));
         assertTrue(Ropes.ROPE.overlaysAtFirst().containsAll(List.of("residual", "particles", "pins", "line")));
         assertTrue(Ropes.ROPE.clock().isPresent());
         assertEquals(Optional.empty(), Ropes.ROPE.lanes(p));
