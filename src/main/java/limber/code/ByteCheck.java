@@ -149,8 +149,7 @@ final class ByteCheck {
         String owner = call.owner().asInternalName(), called = call.name().stringValue();
         boolean own = (owner.equals(self) || call.opcode() == Opcode.INVOKESTATIC) && declares(owner, call);
         boolean allowed = (types.has(owner) ? ofOwnType(call) : own)
-                || owner.startsWith("java/lang/") && call.opcode() == Opcode.INVOKESTATIC
-                        && Functions.allowed(owner.substring("java/lang/".length()), called)
+                || call.opcode() == Opcode.INVOKESTATIC && Functions.allowedInCode(owner, called)
                 || owner.equals(STATE) && STATE_CALLS.contains(called)
                 || owner.equals(ALIKE) && called.equals("<init>")
                 || owner.equals("java/lang/Record") && called.equals("<init>")

@@ -1,10 +1,6 @@
 package limber.code;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,15 +10,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import limber.engine.Components;
 import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.model.KernelCompiler;
 import limber.engine.model.Solver;
+import limber.engine.platform.ClassFiles;
+import limber.engine.platform.Records;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
-import limber.engine.watch.ClassFiles;
 
 /// Kernels in Java: each text is checked, compiled in memory and defined as hidden classes beside those that it
 /// replaces. A text is compiled once; the last ones stay known.
@@ -50,8 +45,12 @@ public final class JavaKernels implements KernelCompiler {
     /// @throws BadInput with line and column if it is refused
     public static Kernel read(String name, String text, Solver solver) {
         Kernel kernel = named(name, text, solver);
-        compiled(name, host(solver, kernel.file()), kernel);
+        KernelCompiler.found(kernel).check(name, kernel, solver);
         return kernel;
+    }
+
+    @Override public void check(String name, Kernel kernel, Solver solver) {
+        compiled(name, host(solver, kernel.file()), kernel);
     }
 
     /// The same, not compiled yet: the file that a text replaces.
@@ -63,9 +62,9 @@ public final class JavaKernels implements KernelCompiler {
         if (!in.find()) throw new BadInput(name + ":1:1: a line such as 'package limber.models.rope;' is missing; the "
                 + "whole file of a phase, as it ships, with changes would be right");
         // comments may speak of records too: the file is the one whose name any of its types has
-        Stream<String> types = type.results().map(t -> t.group(1));
-        String file = types.map(t -> in.group(1).replace('.', '/') + "/" + t + ".java")
-                .filter(f -> belongs(f, solver)).findFirst()
+        var files = new ArrayList<String>();
+        while (type.find()) files.add(in.group(1).replace('.', '/') + "/" + type.group(1) + ".java");
+        String file = files.stream().filter(f -> belongs(f, solver)).findFirst()
                 .orElseThrow(() -> new BadInput(name + ":1:1: it is no file of the " + solver.name()
                         + "; the whole file of a phase, as it ships, with changes would be right"));
         return new Kernel(file, text);
@@ -73,9 +72,9 @@ public final class JavaKernels implements KernelCompiler {
 
     /// Whether a source lies beside the solver, or has phases of its usual schedule, such as the clock.
     private static boolean belongs(String file, Solver solver) {
-        boolean beside = file.startsWith(solver.home().getPackageName().replace('.', '/') + "/")
-                && file.lastIndexOf('/') == solver.home().getPackageName().length();
-        return beside && solver.home().getResource("/" + file) != null
+        String folder = ClassFiles.folder(solver.home());
+        boolean beside = file.startsWith(folder + "/") && file.lastIndexOf('/') == folder.length();
+        return beside && ClassFiles.ships(solver.home(), file)
                 || solver.schedule(solver.defaults()).phases()
                         .anyMatch(phase -> ClassFiles.source(phase.getClass()).equals(file));
     }
@@ -101,17 +100,12 @@ public final class JavaKernels implements KernelCompiler {
     ///
     /// @throws BadInput if it does not ship
     public static String source(Class<?> host) {
-        try (var in = host.getResourceAsStream("/" + ClassFiles.source(host))) {
-            if (in == null) throw new BadInput("the source of " + host.getSimpleName()
-                    + " does not ship; a phase whose source is shown would be right");
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ClassFiles.shipped(host).orElseThrow(() -> new BadInput("the source of " + host.getSimpleName()
+                + " does not ship; a phase whose source is shown would be right"));
     }
 
     @Override public Phase in(Phase own, Kernel kernel) {
-        Class<?> host = own.getClass().getNestHost();
+        Class<?> host = ClassFiles.host(own.getClass());
         return compiled(kernel.name(), host, kernel).in(own);
     }
 
@@ -135,7 +129,7 @@ public final class JavaKernels implements KernelCompiler {
     ///
     /// @param changed the types whose functions differ from what ships, such as `Distance` or `ClothSkin.Tangents`
     private record Compiled(Class<?> host, String text, Map<String, byte[]> classes, OwnTypes types, ByteCheck check,
-            Set<String> changed, Map<Class<?>, Constructor<?>> constructors) {
+            Set<String> changed, Map<Class<?>, Records.Maker> makers) {
         static Compiled of(String name, Class<?> host, Kernel kernel) {
             SourceLimits.check(name, kernel.text());
             try {
@@ -171,7 +165,7 @@ public final class JavaKernels implements KernelCompiler {
         private void weaveAll() {
             classes.keySet().stream().flatMap(name -> shipped(host, name).stream())
                     .filter(own -> Phase.class.isAssignableFrom(own) && own.isRecord() && differs(own))
-                    .forEach(this::constructor);
+                    .forEach(this::maker);
         }
 
         /// Whether something differs in a phase, or in what is no phase itself: any phase of the file may call it.
@@ -187,25 +181,19 @@ public final class JavaKernels implements KernelCompiler {
 
         Phase in(Phase own) {
             if (!differs(own.getClass())) return own;
-            try {
-                return (Phase) constructor(own.getClass()).newInstance(Components.values(own));
-            } catch (InvocationTargetException e) {
-                throw new IllegalStateException(own.name() + " cannot be made", e.getCause());
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(own.name() + " cannot be made", e);
+            return (Phase) maker(own.getClass()).make(Records.values(own));
+        }
+
+        private Records.Maker maker(Class<?> own) {
+            synchronized (makers) {
+                return makers.computeIfAbsent(own, this::define);
             }
         }
 
-        private Constructor<?> constructor(Class<?> own) {
-            synchronized (constructors) {
-                return constructors.computeIfAbsent(own, this::define);
-            }
-        }
-
-        private Constructor<?> define(Class<?> own) {
+        private Records.Maker define(Class<?> own) {
             try {
                 byte[] woven = Weaving.woven(own.getName().replace('.', '/'), classes, types, check);
-                return Components.constructor(ClassFiles.phase(own, woven, text), own);
+                return Records.maker(ClassFiles.phase(own, woven, text), own);
             } catch (IllegalArgumentException | LinkageError e) { // woven, a function may be too long for a class
                 throw new BadInput(host.getSimpleName() + ".java:1:1: no class can be made of it (" + e.getMessage()
                         + "); shorter functions would be right");

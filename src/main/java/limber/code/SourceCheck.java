@@ -2,6 +2,7 @@ package limber.code;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -43,13 +44,17 @@ final class SourceCheck {
     private Set<String> run(CompilationUnitTree own) {
         var imports = new HashSet<String>();
         own.getImports().forEach(i -> imports.add(i.toString()));
-        unit.getImports().stream().filter(i -> !imports.contains(i.toString())).findFirst().ifPresent(i -> {
-            throw edited.at(i, "an import; those of the file as it ships would be right");
-        });
+        for (ImportTree i : unit.getImports())
+            if (!imports.contains(i.toString()) && !exact(i))
+                throw edited.at(i, "an import; those of the file as it ships would be right");
         var changed = new HashSet<String>();
         types("", unit.getTypeDecls(), own.getTypeDecls(), unit, changed);
         recursion(own);
         return changed;
+    }
+
+    private static boolean exact(ImportTree i) {
+        return !i.isStatic() && i.getQualifiedIdentifier().toString().equals(Functions.IMPORTED);
     }
 
     /// Compares declarations with those of the same names in the source that ships.

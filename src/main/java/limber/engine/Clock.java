@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.List;
+import java.util.Optional;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.settings.When;
@@ -27,6 +28,8 @@ import limber.engine.settings.When;
 public final class Clock {
     public enum Rule { FIXED, ACCUMULATED, PER_FRAME }
 
+    /// The name of its phase.
+    public static final String NAME = "clock";
     public static final Channel CHANNEL = new Channel("clock", 1, "s",
             Channel.Life.KEPT);
     public static final int SIZE = 9, TIME = 0, REMAINDER = 1, COUNT = 2,
@@ -99,16 +102,19 @@ public final class Clock {
                 : p.get(frameTime);
     }
 
-    /// The same frames cut into substeps that stay clear of a limit, by the fixed
-    /// rule, which has no shortest step.
+    /// The same frames cut into substeps that stay clear of a limit, or into as
+    /// many as there may be, by the fixed rule. Empty if a substep would be
+    /// shorter than is allowed, as in a frame that takes no time.
     ///
     /// @param limit the largest stable substep, s
-    public Settings within(Settings p, double limit) {
+    public Optional<Settings> within(Settings p, double limit) {
         double frame = frameSeconds(p);
         int count = (int) Math.min(substeps.range().max(),
                 Math.ceil(frame / (CLEAR * limit)));
-        return p.with(rule, Rule.FIXED).with(substeps, count).with(substep,
-                frame / count);
+        return substep.range().contains(frame / count)
+                ? Optional.of(p.with(rule, Rule.FIXED).with(substeps, count)
+                        .with(substep, frame / count))
+                : Optional.empty();
     }
 
     public Phase phase(Settings p) {
@@ -141,7 +147,7 @@ public final class Clock {
     }
 
     record Fixed(int substeps, double h) implements Phase {
-        @Override public String name() { return "clock"; }
+        @Override public String name() { return NAME; }
         @Override public String of() { return ""; }
         @Override public int size(State s) { return 1; }
         @Override public boolean independent() { return false; }
@@ -172,7 +178,7 @@ public final class Clock {
 
     record Accumulated(double frameTime, double h, int maxSubsteps)
             implements Phase {
-        @Override public String name() { return "clock"; }
+        @Override public String name() { return NAME; }
         @Override public String of() { return ""; }
         @Override public int size(State s) { return 1; }
         @Override public boolean independent() { return false; }

@@ -12,6 +12,7 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// A part of an expression whose types have been checked.
 sealed interface Term {
@@ -206,7 +207,7 @@ sealed interface Term {
             double[] all = of.numbers(scope);
             double i = index.numbers(scope)[0];
             int count = all.length / width;
-            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new ExpressionFault(index,
+            if (!(i >= 0 && i < count && i == Exact.rint(i))) throw new ExpressionFault(index,
                     "there is no element " + Kind.plain(i) + "; a whole number (0.." + (count - 1)
                             + ") would be right");
             return Arrays.copyOfRange(all, width * (int) i, width * (int) i + width);

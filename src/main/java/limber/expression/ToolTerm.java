@@ -9,6 +9,7 @@ import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import limber.engine.tool.Tool;
 import limber.engine.tool.Tools;
+import limber.math.exact.Exact;
 
 /// A reader for a call of a measuring tool: `tool(ruler)`, `tool(ruler, 2)`, and in a comparison `left.tool(ruler)`.
 record ToolTerm(NameTable table, Tokenizer tokens) {
@@ -43,7 +44,7 @@ record ToolTerm(NameTable table, Tokenizer tokens) {
     private int number() {
         int at = tokens.start();
         double number = tokens.numberAhead() ? tokens.number() : 0;
-        if (number >= 1 && number <= Tools.MOST && number == Math.rint(number)) return (int) number;
+        if (number >= 1 && number <= Tools.MOST && number == Exact.rint(number)) return (int) number;
         throw ExpressionFault.at(at, "this is no number of a tool; a whole number (1.." + Tools.MOST
                 + ") would be right");
     }

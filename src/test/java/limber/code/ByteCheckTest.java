@@ -44,6 +44,7 @@ class ByteCheckTest {
     @ValueSource(strings = {"x[0] += Math.sqrt(x[1]);", "double[] y = s.of(RopeChannels.POSITION); y[0] = own(y[1]);",
         "for (int i = 0; i < x.length; i++) x[i] = i;", "int[] y = new int[3]; y[0] = (int) 3.0;",
         "if (order == RopeParameters.Sweep.FORWARD) x[0] = 1;", "x[0] = order.ordinal();",
+        "x[0] = limber.math.exact.Exact.pow(x[1], Math.floor(x[2]));",
         "x[0] = StrictMath.sin(1) + (Double.isNaN(x[0]) ? 1 : 0);",
         "x[0] = switch (order) { case FORWARD -> 1; case BACKWARD -> 2; case SYMMETRIC, RED_BLACK, JACOBI -> 3; };"})
     void whatComputesIsAllowed(String body) {

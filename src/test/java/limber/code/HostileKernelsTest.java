@@ -222,6 +222,7 @@ class HostileKernelsTest {
             record Own$1(int i) { } ¦ is taken
             record State(int i) { } ¦ is taken
             record Math(int i) { static double random() { return 1; } } ¦ is taken
+            record Exact(int i) { static double sin(double a) { while (true) { } } } ¦ is taken
             enum Own { A { int f() { return 1; } }; int f() { return 0; } } ¦ A has numbers or functions
             enum Own { A(1); Own(int i) { } } ¦ A has numbers or functions
             enum Own { A; Own() { System.exit(3); } } ¦ a constructor
@@ -278,6 +279,9 @@ class HostileKernelsTest {
                 Arguments.of(before("record Distance", "import java.io.*;"), ""),
                 Arguments.of(before("import limber.engine.Formula;", "import java.io.*;"), "an import"),
                 Arguments.of(before("import limber.engine.Formula;", "import static java.lang.System.*;"), "an import"),
+                Arguments.of(before("import limber.engine.Formula;", "import limber.math.exact.*;"), "an import"),
+                Arguments.of(before("import limber.engine.Formula;", "import static limber.math.exact.Exact.*;"),
+                        "an import"),
                 Arguments.of(SHIPPED.replace("implements Phase", "implements Phase, Runnable"), "the head of Distance"),
                 Arguments.of(SHIPPED.replace("int reach)", "int reach, Thread other)"),
                         "the components of Distance differ"),

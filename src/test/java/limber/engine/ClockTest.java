@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import limber.engine.settings.Settings;
 import org.junit.jupiter.api.Test;
@@ -97,10 +98,19 @@ class ClockTest {
         "fixed,0.0001,1000,0.00075"})
     void framesStayAsLongWhenTheirStepsAreCalmed(String rule, double limit, int count,
             double step) {
-        Settings calm = CLOCK.within(ACCUMULATED.with("clock", rule), limit);
+        Settings calm = CLOCK.within(ACCUMULATED.with("clock", rule), limit).orElseThrow();
         assertEquals(Clock.Rule.FIXED, calm.get(CLOCK.rule));
         assertEquals(count, calm.get(CLOCK.substeps));
         assertEquals(step, calm.get(CLOCK.substep), 1e-18);
+    }
+
+    /// The shortest substep allowed is 1 µs.
+    @Test
+    void noStepIsShorterThanIsAllowed() {
+        Settings p = FIXED.with("substep", "0.000003").with("substeps", "1");
+        assertEquals(3, CLOCK.within(p, 2e-6).orElseThrow().get(CLOCK.substeps));
+        assertEquals(Optional.empty(), CLOCK.within(p, 1.9e-6), "4 of 0.75 µs");
+        assertEquals(Optional.empty(), CLOCK.within(ACCUMULATED.with("frameTime", "0"), 1), "a frame of no time");
     }
 
     @Test

@@ -22,7 +22,8 @@ public sealed interface Input {
     /// An action is started, with its arguments by name.
     record Act(int frame, String action, Map<String, Object> arguments) implements Input {
         public Act {
-            arguments = Map.copyOf(arguments);
+            // the copy of nothing fails in a page
+            arguments = arguments.isEmpty() ? Map.of() : Map.copyOf(arguments);
         }
 
         /// @param <T> the type that the model's [Action] declared for this argument

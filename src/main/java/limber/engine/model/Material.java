@@ -1,6 +1,7 @@
 package limber.engine.model;
 
 import java.util.Locale;
+import limber.math.exact.Exact;
 
 /// The material of a model's surface. The style sheet has two colours for each, `-limber-NAME` and
 /// `-limber-NAME-other`; a material adds how a pattern is laid on it, how it shines, and how much light it lets
@@ -45,6 +46,6 @@ public enum Material {
     ///
     /// @param asked 0..1
     public double smoothness(double asked) {
-        return Math.pow(asked, Math.log(gloss) / Math.log(0.5));
+        return Exact.pow(asked, Exact.log(gloss) / Exact.log(0.5));
     }
 }

@@ -2,6 +2,7 @@ package limber.engine.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import limber.engine.Channel;
 import limber.engine.Element;
@@ -72,6 +73,11 @@ public interface Model extends Solver {
         return List.of(new Preset("default", defaults()));
     }
 
+    /// The preset of that name; empty where there is none.
+    default Optional<Preset> preset(String name) {
+        return presets().stream().filter(p -> p.name().equals(name)).findFirst();
+    }
+
     /// The scene in which the model is met.
     default FirstScene firstScene() {
         return new FirstScene(presets().getFirst(), overlaysAtFirst(), true);
@@ -113,6 +119,11 @@ public interface Model extends Solver {
         return Optional.empty();
     }
 
+    /// The angle to which a handle has turned what it turns, degrees; empty for one that is moved.
+    default OptionalDouble turned(Settings p, State s, Handle handle) {
+        return OptionalDouble.empty();
+    }
+
     /// Keys that move handles.
     default List<Nudge> nudges(Settings p) {
         return List.of();
@@ -136,7 +147,7 @@ public interface Model extends Solver {
     /// These settings with a stable substep and frames of the same length; empty where they are stable, or no substep
     /// would help.
     default Optional<Settings> calmed(Settings p) {
-        return stability(p).filter(Verdict::unstable).flatMap(v -> clock().map(c -> c.within(p, v.limit())));
+        return stability(p).filter(Verdict::unstable).flatMap(v -> clock().flatMap(c -> c.within(p, v.limit())));
     }
 
     /// Whether these settings concern the normals of the skin, such as stale ones, so that the view must use them.
@@ -172,8 +183,8 @@ public interface Model extends Solver {
         return Set.of();
     }
 
-    /// The name of the measure that is plotted by default; empty where there is none.
-    default String plottedAtFirst() {
+    /// The name of the measure that is plotted by default under these settings; empty where there is none.
+    default String plottedAtFirst(Settings p) {
         return measures().stream().findFirst().map(Measure::name).orElse("");
     }
 

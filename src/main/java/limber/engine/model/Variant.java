@@ -16,7 +16,7 @@ import limber.engine.text.BadInput;
 ///   run in both
 public record Variant(Map<String, String> values, Optional<List<Kernel>> kernels) {
     public Variant {
-        values = Map.copyOf(values);
+        values = values.isEmpty() ? Map.of() : Map.copyOf(values); // the copy of nothing fails in a page
         kernels = kernels.map(List::copyOf);
     }
 

@@ -2,14 +2,16 @@ package limber.engine.run;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import limber.engine.Cursor;
 import limber.engine.Phase;
+import limber.engine.Runner;
 import limber.engine.Schedule;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Walk;
-import limber.engine.levels.Levels;
+import limber.engine.platform.Machine;
 import limber.engine.watch.StoreLog;
 import limber.engine.watch.Twins;
 
@@ -19,6 +21,8 @@ import limber.engine.watch.Twins;
 /// Scratch is zero when a frame begins, and again when its solver is done, so that what is shown of it depends on the
 /// place in the frame alone. The skin's scratch is filled only while the run stands in the skin.
 final class FrameRun {
+    private static final Supplier<Runner> FAST = Machine.service(Runner.class).orElse(() -> Runner.PLAIN);
+
     private Schedule schedule;
     private final State state;
     private Walk walk;
@@ -30,7 +34,7 @@ final class FrameRun {
         this.schedule = schedule;
         this.state = state;
         this.frame = frame;
-        walk = new Walk(schedule, new Levels());
+        walk = new Walk(schedule, FAST.get());
     }
 
     private FrameRun(FrameRun o, State copy, Walk at) {

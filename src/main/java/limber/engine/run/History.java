@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import limber.engine.Cursor;
+import limber.engine.platform.Worker;
 
 /// The values of probes in every frame played on the current course, and inside its current frame; for plots.
 ///
@@ -45,7 +46,8 @@ public final class History implements AutoCloseable {
     private Job.Within read = new Job.Within(null, 0, Set.of(), "");
     private FrameSamples inside = FrameSamples.NONE;
     private Sampler byFrame, within;
-    private Thread thread;
+    private final Worker worker = new Worker("limber-history", Thread.MIN_PRIORITY, this::work);
+    private boolean started;
     private boolean closed;
 
     public History(Timeline timeline, Branch branch, Audience audience) {
@@ -65,7 +67,7 @@ public final class History implements AutoCloseable {
         }
         reached.merge(branch, at.frame(), Math::max);
         present = Math.max(1, at.gestureFrame());
-        notifyAll();
+        worker.wake();
     }
 
     /// Sets the probes to read in every frame, and inside the current one. Values of other probes are dropped.
@@ -76,11 +78,11 @@ public final class History implements AutoCloseable {
         for (Probe p : frames) series.computeIfAbsent(p, _ -> new Series());
         probesInside = Set.copyOf(present);
         this.loop = loop;
-        if (thread == null && !closed && !(frames.isEmpty() && present.isEmpty())) {
-            thread = Thread.ofPlatform().daemon().name("limber-history").priority(Thread.MIN_PRIORITY)
-                    .start(this::live);
+        if (!started && !closed && !(frames.isEmpty() && present.isEmpty())) {
+            started = true;
+            worker.start();
         }
-        notifyAll();
+        worker.wake();
     }
 
     /// Copies the values of a probe; none of one that is not requested.
@@ -95,14 +97,8 @@ public final class History implements AutoCloseable {
         return inside;
     }
 
-    private synchronized Optional<Job> next() throws InterruptedException {
-        for (Optional<Job> job = job();; job = job()) {
-            if (closed || job.isPresent()) return closed ? Optional.empty() : job;
-            wait();
-        }
-    }
-
-    private Optional<Job> job() {
+    private synchronized Optional<Job> job() {
+        if (closed) return Optional.empty();
         var wanted = new Job.Within(branch, present, probesInside, loop);
         if (!probesInside.isEmpty() && !wanted.equals(read)) return Optional.of(wanted);
         int furthest = reached.get(branch);
@@ -113,17 +109,15 @@ public final class History implements AutoCloseable {
                 series.entrySet().stream().filter(e -> e.getValue().end() == missing).map(Map.Entry::getKey).toList()));
     }
 
-    private void live() {
-        try {
-            for (Optional<Job> job = next(); job.isPresent(); job = next()) {
-                switch (job.get()) {
-                    case Job.Frame frame -> read(frame);
-                    case Job.Within frame -> read(frame);
-                }
+    private boolean work() {
+        Optional<Job> job = job();
+        job.ifPresent(j -> {
+            switch (j) {
+                case Job.Frame frame -> read(frame);
+                case Job.Within frame -> read(frame);
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        });
+        return job.isPresent();
     }
 
     private void read(Job.Frame job) {
@@ -152,7 +146,7 @@ public final class History implements AutoCloseable {
     }
 
     private synchronized boolean overtaken(Branch on) {
-        return closed || on != branch;
+        return closed || on != branch || worker.due();
     }
 
     private void keep(Job.Frame job, double[] values) {
@@ -180,6 +174,6 @@ public final class History implements AutoCloseable {
 
     @Override public synchronized void close() {
         closed = true;
-        notifyAll();
+        worker.close();
     }
 }

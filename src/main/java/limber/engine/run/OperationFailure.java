@@ -8,8 +8,10 @@ import limber.engine.Cursor;
 import limber.engine.OperationStopped;
 import limber.engine.Phase;
 import limber.engine.StepSize;
+import limber.engine.platform.ClassFiles;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.StoreLog;
+import limber.math.exact.Exact;
 
 /// An operation that failed, such as one of a user's kernel: its place in the run and in the source, and the numbers
 /// that it had computed. The message is one line.
@@ -103,14 +105,14 @@ public final class OperationFailure extends RuntimeException {
     /// Where a run stands, in the source and in the frame.
     private static String place(Run run, int line) {
         CursorPath path = run.path();
-        String file = path.phase().getClass().getNestHost().getSimpleName() + ".java";
+        String file = ClassFiles.source(path.phase().getClass()).replaceAll(".*/", "");
         String rounds = path.slot().path().map(r -> r.loop() + " " + r.number() + ", ").collect(Collectors.joining());
         return file + ":" + line + ": frame " + path.frame() + ", " + rounds + path.phase().name() + ", element "
                 + path.element() + ": ";
     }
 
     private static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value)
+        return value == Exact.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value)
                 : Double.toString(value);
     }
 

@@ -10,7 +10,7 @@ import limber.engine.Element;
 import limber.engine.StepSize;
 
 /// A queue of requests to a [Simulation], and the contents of its pictures. Any thread adds requests; the simulation's
-/// thread takes them, and waits while the queue is empty.
+/// worker takes them.
 ///
 /// A request for a cursor replaces all unanswered ones; steps add up.
 final class Requests {
@@ -49,11 +49,14 @@ final class Requests {
     private long last;
     private PictureRequest pictures;
     private Optional<SecondSide> comparison = Optional.empty();
+    private final Runnable added;
     private boolean closed;
 
     /// @param pictures what every picture holds until others are wanted
-    Requests(PictureRequest pictures) {
+    /// @param added called after each request
+    Requests(PictureRequest pictures, Runnable added) {
         this.pictures = pictures;
+        this.added = added;
     }
 
     synchronized long show(Branch branch, Cursor cursor, boolean still) {
@@ -116,17 +119,18 @@ final class Requests {
         return closed || waiting.peekFirst() instanceof Request.Show || waiting.peekFirst() instanceof Request.GiveUp;
     }
 
-    /// Waits for the next request.
-    ///
-    /// @return empty once it is closed
-    synchronized Optional<Request> take() throws InterruptedException {
-        while (waiting.isEmpty() && !closed) wait();
-        return Optional.ofNullable(closed ? null : waiting.removeFirst());
+    /// The next request, which waits no more; empty if there is none.
+    synchronized Optional<Request> take() {
+        return Optional.ofNullable(closed ? null : waiting.pollFirst());
+    }
+
+    /// Takes a request back, to be gone on with before all others.
+    synchronized void goOn(Request request) {
+        waiting.addFirst(request);
     }
 
     synchronized void close() {
         closed = true;
-        notifyAll();
     }
 
     /// The same moment again, unless something else is going to be shown.
@@ -140,7 +144,7 @@ final class Requests {
 
     private long add(Request request) {
         waiting.addLast(request);
-        notifyAll();
+        added.run();
         return request.number();
     }
 }

@@ -7,6 +7,7 @@ import java.util.function.LongSupplier;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.StepSize;
+import limber.engine.platform.Worker;
 import limber.engine.run.Requests.Request;
 
 /// The simulation thread, the only one that solves. It takes the newest request, runs to it, and publishes an immutable
@@ -38,7 +39,7 @@ public final class Simulation implements AutoCloseable {
     private final Requests requests;
     private final Timeline timeline;
     private final Audience audience;
-    private final Thread thread;
+    private final Worker worker;
     private Run run;
     private Divergence divergence;
     private Branch diverged;
@@ -46,6 +47,8 @@ public final class Simulation implements AutoCloseable {
     private OperationFailure failure;
     private Branch failing;
     private boolean still;
+    /// Whether the current request makes a pause, see [Worker#due].
+    private boolean paused;
     /// What the last picture was compared with.
     private Optional<SecondSide> beside = Optional.empty();
     /// The frames from which the current request started, that it has reached, and to which it leads.
@@ -62,12 +65,12 @@ public final class Simulation implements AutoCloseable {
         this.timeline = timeline;
         this.run = new Run(timeline, branch);
         this.audience = audience;
-        this.requests = new Requests(PictureRequest.atFirst(timeline.model()));
-        this.thread = Thread.ofPlatform().daemon().name("limber-simulation").unstarted(this::live);
+        this.worker = new Worker("limber-simulation", Thread.NORM_PRIORITY, this::work);
+        this.requests = new Requests(PictureRequest.atFirst(timeline.model()), worker::wake);
     }
 
     public void start() {
-        thread.start();
+        worker.start();
     }
 
     /// Goes to a cursor. In the middle of a frame whose operations differ from those on the branch before, goes to the
@@ -143,13 +146,11 @@ public final class Simulation implements AutoCloseable {
         return requests.ahead(phases);
     }
 
-    private void live() {
-        try {
-            for (Optional<Request> request = requests.take(); request.isPresent(); request = requests.take())
-                handle(request.get());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    private boolean work() {
+        Optional<Request> request = requests.take();
+        paused = false;
+        request.ifPresent(this::handle);
+        return request.isPresent();
     }
 
     private void handle(Request request) {
@@ -250,7 +251,9 @@ public final class Simulation implements AutoCloseable {
         at = run.cursor().frame();
         began = clock.getAsLong();
         if (from > at) from = at;
-        return requests.overtaken();
+        if (requests.overtaken()) return true;
+        paused = worker.due();
+        return paused;
     }
 
     /// Between two phases of a seek: a frame that takes long is left for a newer request.
@@ -285,6 +288,10 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void picture(boolean still, Request request) {
+        if (paused) {
+            requests.goOn(request);
+            return;
+        }
         this.still = still;
         if (!Divergence.clean(run)) {
             divergence = Divergence.find(run);
@@ -317,5 +324,6 @@ public final class Simulation implements AutoCloseable {
 
     @Override public void close() {
         requests.close();
+        worker.close();
     }
 }

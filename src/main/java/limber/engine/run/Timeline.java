@@ -9,6 +9,7 @@ import limber.engine.Walk;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Solver;
+import limber.engine.platform.Machine;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Twins;
@@ -20,7 +21,7 @@ import limber.engine.watch.Twins;
 public final class Timeline {
     /// 64 MB, or a thirty-second of the heap where that is less: a window may have sixteen timelines, four scenes and
     /// four lessons, each with a comparison.
-    public static final long DEFAULT_BYTES = Math.min(64L << 20, Runtime.getRuntime().maxMemory() / 32);
+    public static final long DEFAULT_BYTES = Math.min(64L << 20, Machine.memory() / 32);
 
     private final Model model;
     private final long limit;

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
 import limber.engine.text.Lookalikes;
+import limber.math.exact.Exact;
 
 /// The type of a parameter's values, and their form as text: the same on the command line, in lessons and in
 /// recordings.
@@ -43,7 +44,7 @@ public sealed interface Kind<T> {
 
         @Override public Integer read(String text) {
             double v = NumberText.finite(text);
-            if (v != Math.rint(v) || Math.abs(v) > Integer.MAX_VALUE)
+            if (v != Exact.rint(v) || Math.abs(v) > Integer.MAX_VALUE)
                 throw new BadInput("'" + BadInput.brief(text) + "' is not a whole number");
             return (int) v;
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// The values of one parameter in a sweep.
 ///
@@ -43,11 +44,11 @@ public record Over(Parameter<?> parameter, List<String> values) {
         int dots = values.indexOf(".."), colon = values.indexOf(':');
         double from = number(text, values.substring(0, dots)),
                 to = number(text, values.substring(dots + 2, colon < 0 ? values.length() : colon));
-        boolean whole = from == Math.rint(from) && to == Math.rint(to);
+        boolean whole = from == Exact.rint(from) && to == Exact.rint(to);
         if (colon < 0 && !whole)
             throw bad(text, "how many values? " + parameter.name() + "=" + values + ":10 would be right");
         double count = colon < 0 ? Math.abs(to - from) + 1 : number(text, values.substring(colon + 1));
-        if (count != Math.rint(count) || count < 1 || count > MOST || count < 2 && from != to)
+        if (count != Exact.rint(count) || count < 1 || count > MOST || count < 2 && from != to)
             throw bad(text, "a whole number of values (2.." + MOST + ") would be right");
         boolean counts = parameter.kind() instanceof Kind.Count;
         var all = new ArrayList<String>();

@@ -18,7 +18,7 @@ public final class BadInput extends RuntimeException {
     public static String escaped(String text) {
         if (text.chars().noneMatch(Character::isISOControl)) return text;
         return text.codePoints()
-                .mapToObj(c -> !Character.isISOControl(c) ? Character.toString(c)
+                .mapToObj(c -> !Character.isISOControl(c) ? new String(Character.toChars(c))
                         : c == '\n' ? "\\n" : c == '\t' ? "\\t" : String.format("\\u%04x", c))
                 .collect(Collectors.joining());
     }

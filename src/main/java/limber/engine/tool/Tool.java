@@ -7,6 +7,7 @@ import limber.engine.State;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 
 /// A measuring tool that lies in a scene and reads one number off each state. It never changes a run.
 public sealed interface Tool {
@@ -68,7 +69,7 @@ public sealed interface Tool {
         /// By sine and cosine, which is exact near 0 and 180 degrees, too.
         private static double angle(Vec a, Vec b) {
             if (a.length() == 0 || b.length() == 0) return Double.NaN;
-            return StrictMath.toDegrees(StrictMath.atan2(a.cross(b).length(), a.dot(b)));
+            return Exact.toDegrees(Exact.atan2(a.cross(b).length(), a.dot(b)));
         }
     }
 

@@ -2,13 +2,15 @@ package limber.engine.watch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// A log of what a twin reports while it runs: every store to a named local and to an array, in order, and, from twins
 /// that report them, every load from an array.
 ///
 /// The static methods are called from the bytecode that [Twins] weaves in, and reach the log of the current scope.
 public class StoreLog {
-    private static final ScopedValue<StoreLog> CURRENT = ScopedValue.newInstance();
+    private static final ThreadLocal<@Nullable StoreLog> CURRENT = new ThreadLocal<>();
 
     record Local(int line, String name, double value) {}
 
@@ -20,7 +22,13 @@ public class StoreLog {
 
     /// Runs a twin, which reports to this log.
     public void hear(Runnable twin) {
-        ScopedValue.where(CURRENT, this).run(twin);
+        StoreLog before = CURRENT.get();
+        CURRENT.set(this);
+        try {
+            twin.run();
+        } finally {
+            CURRENT.set(before);
+        }
     }
 
     /// A named local has been assigned a number.
@@ -43,37 +51,41 @@ public class StoreLog {
     /// A line of the phase's own methods begins to run; only told by twins that report loads.
     protected void reached(int line) {}
 
+    private static StoreLog current() {
+        return Objects.requireNonNull(CURRENT.get(), "a twin runs that no log hears");
+    }
+
     public static void line(int line) {
-        CURRENT.get().reached(line);
+        current().reached(line);
     }
 
     public static double load(double[] array, int index, int line) {
-        CURRENT.get().loaded(line, array, index);
+        current().loaded(line, array, index);
         return array[index];
     }
 
     public static int load(int[] array, int index, int line) {
-        CURRENT.get().loaded(line, array, index);
+        current().loaded(line, array, index);
         return array[index];
     }
 
     public static void local(double value, String name, int line) {
-        CURRENT.get().noted(line, name, value);
+        current().noted(line, name, value);
     }
 
     public static void local(int value, String name, int line) {
-        CURRENT.get().noted(line, name, value);
+        current().noted(line, name, value);
     }
 
     public static void store(double[] array, int index, double value, int line) {
         double before = array[index];
         array[index] = value;
-        CURRENT.get().stored(line, array, index, before, value);
+        current().stored(line, array, index, before, value);
     }
 
     public static void store(int[] array, int index, int value, int line) {
         int before = array[index];
         array[index] = value;
-        CURRENT.get().stored(line, array, index, before, value);
+        current().stored(line, array, index, before, value);
     }
 }

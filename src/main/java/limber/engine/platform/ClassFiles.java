@@ -1,8 +1,9 @@
-package limber.engine.watch;
+package limber.engine.platform;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
@@ -35,7 +36,34 @@ public final class ClassFiles {
     /// The path of the source file of a class, which may lie in another one or be hidden, such as
     /// `limber/models/rope/Distance.java`.
     public static String source(Class<?> type) {
-        return type.getNestHost().getName().replace('.', '/') + ".java";
+        return type.getName().replaceAll("[$/].*", "").replace('.', '/') + ".java";
+    }
+
+    /// The outermost class around a class, in whose file it stands.
+    public static Class<?> host(Class<?> type) {
+        return type.getNestHost();
+    }
+
+    /// The folder of the source file of a class, such as `limber/models/rope`.
+    public static String folder(Class<?> type) {
+        String file = source(type);
+        return file.substring(0, Math.max(0, file.lastIndexOf('/')));
+    }
+
+    /// Whether a source file ships beside a class.
+    ///
+    /// @param path such as `limber/models/rope/Distance.java`
+    public static boolean ships(Class<?> beside, String path) {
+        return beside.getResource("/" + path) != null;
+    }
+
+    /// The text of the source file of a class, which ships beside it; empty where there is none.
+    public static Optional<String> shipped(Class<?> host) {
+        try (var in = host.getResourceAsStream("/" + source(host))) {
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(source(host) + " cannot be read", e);
+        }
     }
 
     /// The text of the source file of a phase that a user has rewritten; empty for one that runs as it ships.

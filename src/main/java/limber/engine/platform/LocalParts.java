@@ -1,4 +1,4 @@
-package limber.engine.watch;
+package limber.engine.platform;
 
 import java.lang.constant.ClassDesc;
 import java.lang.reflect.Field;

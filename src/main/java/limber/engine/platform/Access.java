@@ -1,11 +1,11 @@
-package limber.engine.watch;
+package limber.engine.platform;
 
 import java.lang.classfile.ClassFile;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodHandles;
 
 /// A lookup with all rights in a class, also in a class of another module, as every class loader's classes are one:
 /// a hidden class can be defined with no less. Over there a small class is defined that hands its own lookup out.
