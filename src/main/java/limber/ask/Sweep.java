@@ -14,9 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
-import limber.engine.run.Divergence;
-import limber.engine.run.Run;
-import limber.engine.run.Timeline;
 import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
@@ -33,8 +30,6 @@ import limber.expression.Vocabulary;
 /// @param frames of every run; one that is no longer finite ends earlier
 public record Sweep(Model model, Settings settings, List<Input> inputs, List<Over> over, List<Expression> measures,
         int frames) {
-    /// Bytes of keyframes a run may keep: nobody goes back in it.
-    private static final int KEYFRAMES = 1 << 20;
     /// Runs under way or waiting for an earlier one to be told, by core.
     private static final int AHEAD = 4;
 
@@ -134,17 +129,12 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     }
 
     private Optional<Row> row(List<String> values, BooleanSupplier stop) {
-        var timeline = new Timeline(model, KEYFRAMES);
-        var run = new Run(timeline, timeline.root(settings(values), inputs));
-        boolean finite = Divergence.clean(run);
-        while (run.cursor().frame() < frames && finite) {
+        var run = new SweepRun(this, values);
+        while (run.more()) {
             if (stop.getAsBoolean()) return Optional.empty();
             run.next();
-            finite = Divergence.clean(run);
         }
-        var scope = new AfterStep(run, Optional.empty(), List.of());
-        return Optional.of(new Row(values, run.cursor().frame(),
-                measures.stream().mapToDouble(m -> value(m, scope)).toArray(), finite));
+        return Optional.of(run.row());
     }
 
     /// @throws BadInput if it asks for an element that is not there

@@ -15,6 +15,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.expression.PlottedExpression;
+import limber.math.exact.Exact;
 
 /// A sweep that is worth a look, for a model and its settings: where a substep can be unstable, the substep against the
 /// parameter that its limit depends on; otherwise a curve over a main parameter.
@@ -74,17 +75,17 @@ public final class SweepSuggestion {
                             far = limit > 0 && limit < substep.range().max() ? BEYOND_LIMIT * limit
                                     : BEYOND_VALUE * p.get(substep);
                     return new SweepForm(other.name(), values(top), substep.name(),
-                            values(Math.min(round(far), substep.range().max())), measure(model), FRAMES);
+                            values(Math.min(round(far), substep.range().max())), measure(model, p), FRAMES);
                 });
     }
 
-    private static String measure(Model model) {
+    private static String measure(Model model, Settings p) {
         return model.measures().stream().map(Measure::name).filter(GROWTH::equals).findFirst()
-                .orElseGet(() -> plotted(model));
+                .orElseGet(() -> plotted(model, p));
     }
 
-    private static String plotted(Model model) {
-        return model.measure(model.plottedAtFirst()).map(SweepSuggestion::number).orElse("frame");
+    private static String plotted(Model model, Settings p) {
+        return model.measure(model.plottedAtFirst(p)).map(SweepSuggestion::number).orElse("frame");
     }
 
     /// The numbers that a sweep may go over, without those of the clock.
@@ -116,7 +117,7 @@ public final class SweepSuggestion {
         return Stream.concat(model.mainParameters().stream(), model.parameters().stream())
                 .filter(q -> !clocked.contains(q) && (q.kind() instanceof Kind.Real || live(q)))
                 .min(Comparator.comparing(q -> !(live(q) && model.mainParameters().contains(q))))
-                .map(q -> new SweepForm(q.name(), curve(q, p), "", "", plotted(model), FRAMES));
+                .map(q -> new SweepForm(q.name(), curve(q, p), "", "", plotted(model, p), FRAMES));
     }
 
     /// Whether it is a whole number that does not restart the scene, such as how often constraints are solved.
@@ -146,7 +147,7 @@ public final class SweepSuggestion {
 
     /// A round number that is not smaller.
     private static double round(double v) {
-        double power = Math.pow(10, Math.floor(Math.log10(v)));
+        double power = Exact.pow(10, Math.floor(Exact.log10(v)));
         for (double lead : ROUND) if (v <= lead * power * (1 + 1e-9)) return rounded(lead * power);
         return 10 * power;
     }

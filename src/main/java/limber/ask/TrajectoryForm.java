@@ -3,6 +3,7 @@ package limber.ask;
 import java.util.Map;
 import java.util.OptionalDouble;
 import limber.engine.text.BadInput;
+import limber.math.exact.Exact;
 
 /// The fields that a person fills in for another program's numbers, as they were typed. An empty one stands for what is
 /// usual.
@@ -48,7 +49,8 @@ public record TrajectoryForm(String tolerance, String scale, String axes, String
     private int frames() {
         if (shift.isBlank()) return 0;
         double frames = number("shift", shift, "a whole number");
-        if (frames != Math.rint(frames) || Math.abs(frames) > MOST_SHIFT) throw wrong("shift", shift, "a whole number");
+        if (frames != Exact.rint(frames) || Math.abs(frames) > MOST_SHIFT)
+            throw wrong("shift", shift, "a whole number");
         return (int) frames;
     }
 

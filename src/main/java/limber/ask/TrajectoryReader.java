@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
+import limber.math.exact.Exact;
 
 /// A reader for the trajectory of another program: CSV with a header, separated by `,`, `;` or tabs. Behind `;`,
 /// numbers may have decimal commas. Columns that it does not need are passed over.
@@ -174,7 +175,7 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
             String text = row.getField(at[column]).strip();
             try {
                 double value = Double.parseDouble(text);
-                if (NUMBER.matcher(text).matches() && value == Math.rint(value) && Math.abs(value) < MOST_FRAME)
+                if (NUMBER.matcher(text).matches() && value == Exact.rint(value) && Math.abs(value) < MOST_FRAME)
                     return (int) value;
             } catch (NumberFormatException e) {
                 throw bad(COLUMNS.get(column) + " '" + BadInput.brief(text) + "'; a whole number would be right");

@@ -1,5 +1,7 @@
 package limber.course;
 
+import static limber.course.GlossaryEntry.key;
+
 import java.text.Collator;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -54,11 +56,23 @@ public final class Glossary {
             if (!original.containsKey(id)) throw new BadInput("the glossary has no English '" + id + "'");
             return new GlossaryEntry(id, CourseText.plain(section.heading()), CourseText.texts(values, "forms"),
                     CourseText.texts(original.get(id), "code"),
-                    Stream.concat(section.blocks().stream(), section.after().stream()).toList());
+                    Stream.concat(section.blocks().stream(), section.after().stream()).toList(),
+                    source(telling, section));
         }).sorted(Comparator.comparing(GlossaryEntry::title, Collator.getInstance(language))).toList();
         if (entries.size() != original.size())
             throw new BadInput("the glossary has " + entries.size() + " of " + original.size() + " terms");
         return new Glossary(entries, language);
+    }
+
+    /// The lines from its heading up to the next one.
+    private static String source(LessonText text, LessonText.Section section) {
+        int next = text.sections().indexOf(section) + 1;
+        return String.join("\n", text.lines().subList(line(section),
+                next < text.sections().size() ? line(text.sections().get(next)) : text.lines().size()));
+    }
+
+    private static int line(LessonText.Section section) {
+        return section.heading().getSourceSpans().getFirst().getLineIndex();
     }
 
     private static Map<String, Node> values(LessonText.Section section) {
@@ -107,9 +121,5 @@ public final class Glossary {
         Stream.concat(telling.introduction().stream(), telling.steps().stream()
                 .flatMap(s -> Stream.concat(s.blocks().stream(), s.after().stream()))).forEach(b -> b.accept(bold));
         return used;
-    }
-
-    private static String key(String words) {
-        return words.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
     }
 }

@@ -8,6 +8,7 @@ import limber.engine.settings.Vec;
 import limber.input.Goto;
 import limber.input.SourceExpression;
 import limber.input.SourcePosition;
+import limber.math.exact.Exact;
 
 /// A question that is answered by an arrow, drawn from an element in the way that it points.
 ///
@@ -40,7 +41,7 @@ public record ArrowQuestion(String id, Goto at, Element of, SourceExpression tru
     public static double angle(Answer one, Answer other) {
         Vec a = ((Answer.Directed) one).direction(), b = ((Answer.Directed) other).direction();
         double cosine = (a.x() * b.x() + a.y() * b.y() + a.z() * b.z()) / (length(a) * length(b));
-        return Math.toDegrees(Math.acos(Math.clamp(cosine, -1.0, 1.0)));
+        return Exact.toDegrees(Exact.acos(Math.clamp(cosine, -1.0, 1.0)));
     }
 
     private static double length(Vec v) {

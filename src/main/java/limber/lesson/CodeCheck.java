@@ -11,6 +11,7 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.text.BadInput;
 import limber.input.SourceExpression;
+import limber.math.exact.Exact;
 
 /// A check that a written code must fulfil.
 public sealed interface CodeCheck {
@@ -129,7 +130,7 @@ public sealed interface CodeCheck {
         private double observed(CodeScene scene) {
             double end = time.value(at(scene, scene.to()));
             double one = finer(scene, 1, end), half = finer(scene, 2, end), quarter = finer(scene, 4, end);
-            return Math.log(Math.abs(one - half) / Math.abs(half - quarter)) / Math.log(2);
+            return Exact.log(Math.abs(one - half) / Math.abs(half - quarter)) / Exact.log(2);
         }
 
         /// The number with finer steps, at the same time: finer steps may make frames shorter, or longer.

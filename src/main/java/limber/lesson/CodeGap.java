@@ -2,9 +2,10 @@ package limber.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import limber.engine.platform.Machine;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 
@@ -32,7 +33,7 @@ public record CodeGap(String file, String before, String start, String after, St
     /// @param shipped the source as it ships
     /// @throws BadInput with its line if there is not one gap, or something else differs from what ships
     static CodeGap of(String called, String text, Kernel kernel, String shipped) {
-        List<String> lines = text.lines().toList();
+        List<String> lines = Machine.lines(text);
         int open = only(called, lines, OPEN), close = only(called, lines, CLOSE);
         if (close < open) throw new BadInput(called + ":" + (close + 1) + ":1: '" + CLOSE + "' stands before '" + OPEN
                 + "'; behind it would be right");
@@ -86,8 +87,10 @@ public record CodeGap(String file, String before, String start, String after, St
 
     private static List<Token> tokens(String text) {
         var tokens = new ArrayList<Token>();
-        for (MatchResult m : (Iterable<MatchResult>) TOKEN.matcher(text).results()::iterator)
-            if (!m.group().isBlank() && !m.group().startsWith("//") && !m.group().startsWith("/*"))
+        Matcher m = TOKEN.matcher(text);
+        while (m.find())
+            // isBlank of a page knows no lines
+            if (!m.group().strip().isEmpty() && !m.group().startsWith("//") && !m.group().startsWith("/*"))
                 tokens.add(new Token(m.group(), m.start(), m.end()));
         return tokens;
     }
@@ -110,6 +113,6 @@ public record CodeGap(String file, String before, String start, String after, St
 
     /// The lines that ship in the gap, without empty ones and comments.
     public List<String> lines() {
-        return solution.lines().filter(l -> !l.isBlank() && !l.strip().startsWith("//")).toList();
+        return Machine.lines(solution).stream().filter(l -> !l.isBlank() && !l.strip().startsWith("//")).toList();
     }
 }

@@ -9,11 +9,11 @@ import limber.code.JavaKernels;
 import limber.engine.Channel;
 import limber.engine.Phase;
 import limber.engine.model.Model;
+import limber.engine.platform.ClassFiles;
 import limber.engine.settings.Kernel;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.text.BadInput;
-import limber.engine.watch.ClassFiles;
 import limber.expression.Expression;
 import limber.input.Faults;
 import limber.input.Keys;
@@ -74,7 +74,8 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
                 throw new BadInput(called + ":1:1: it is " + kernel.name() + ", and " + phase.get().name() + " is in "
                         + ClassFiles.source(phase.get().getClass()).replaceAll(".*/", "")
                         + "; the file of the phase would be right");
-            Class<?> host = JavaKernels.host(model(), kernel.file());
+            Class<?> host = phase.<Class<?>>map(Phase::getClass)
+                    .orElseGet(() -> JavaKernels.host(model(), kernel.file()));
             return CodeGap.of(called, text, kernel, JavaKernels.source(host));
         } catch (BadInput e) {
             faults().add(e);

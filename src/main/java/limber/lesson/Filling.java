@@ -71,6 +71,7 @@ record Filling(Map<String, Double> values, Faults faults) {
     private String filled(String text, BiConsumer<Integer, String> wrong) {
         if (!text.contains("{{")) return text;
         var filled = new StringBuilder();
+        int end = 0;
         Matcher gap = GAP.matcher(text);
         while (gap.find()) {
             Optional<String> value = Optional.empty();
@@ -79,9 +80,10 @@ record Filling(Map<String, Double> values, Faults faults) {
             } catch (BadInput e) {
                 wrong.accept(gap.start(), e.getMessage());
             }
-            gap.appendReplacement(filled, Matcher.quoteReplacement(value.orElse(gap.group())));
+            filled.append(text, end, gap.start()).append(value.orElse(gap.group()));
+            end = gap.end();
         }
-        return gap.appendTail(filled).toString();
+        return filled.append(text, end, text.length()).toString();
     }
 
     private String value(String written) {

@@ -33,6 +33,17 @@ public record FormulaQuestion(String id, Goto at, SourceExpression truth, Goto o
         return ran;
     }
 
+    /// What is wrong with a typed formula, after the column in which it is; empty for nothing.
+    public String fault(String text) {
+        if (text.isBlank()) return "";
+        try {
+            read(text.strip());
+            return "";
+        } catch (ExpressionFault e) {
+            return e.column() + ": " + e.getMessage();
+        }
+    }
+
     /// What a student has typed.
     ///
     /// @throws ExpressionFault with the column of the first fault

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import limber.math.exact.Exact;
 
 /// A number as a text prints it, such as `17.7 mm`: what it says, and how finely.
 ///
@@ -57,7 +58,7 @@ record PrintedNumber(String written, int start, int end, double value, double ha
         int e = digits.indexOf('e'), point = digits.indexOf('.');
         int power = e < 0 ? 0 : Integer.parseInt(digits.substring(e + 1));
         int places = point < 0 ? 0 : (e < 0 ? digits.length() : e) - point - 1;
-        return 0.5 * Math.pow(10, power - places);
+        return 0.5 * Exact.pow(10, power - places);
     }
 
     /// What one of its unit is in SI units; 1 where it has none.
@@ -71,7 +72,7 @@ record PrintedNumber(String written, int start, int end, double value, double ha
 
     /// A count of a few, which says too little to be compared.
     boolean small() {
-        return unit.isEmpty() && value < SMALL && value == Math.rint(value);
+        return unit.isEmpty() && value < SMALL && value == Exact.rint(value);
     }
 
     /// Whether it is a value, rounded: in the unit that is printed, in SI units, or as an angle in radians.

@@ -54,7 +54,7 @@ public final class ShowReader {
         model = reader.model();
         faults = reader.faults();
         offers = model.overlays(p);
-        overlays = Stream.concat(offers.stream().map(OverlayKind::name), Showable.OVERLAYS.stream()).toList();
+        overlays = Showable.overlays(model, p);
     }
 
     /// @throws BadInput if it is no map

@@ -1,5 +1,6 @@
 package limber.lesson;
 
+import java.util.Arrays;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import limber.engine.text.BadInput;
@@ -43,7 +44,7 @@ final class Texts {
 
     /// How many sentences a text has, in any language; the last one may lack its stop.
     private static int sentences(String text) {
-        return (int) STOP.splitAsStream(text).filter(s -> !s.isBlank()).count();
+        return (int) Arrays.stream(STOP.split(text)).filter(s -> !s.isBlank()).count();
     }
 
     private static String line(String name, Node node, int most) {

@@ -2,14 +2,11 @@ package limber.lesson;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.text.Normalizer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import limber.engine.platform.Machine;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 
@@ -56,9 +53,7 @@ public record Vary(Parameter<?> parameter, BigDecimal first, BigDecimal step, in
     }
 
     private double value(String student, String lesson) {
-        byte[] hash = sha256(normal(student) + "\n" + lesson + "\n" + parameter.name());
-        long number = 0;
-        for (int i = 0; i < Long.BYTES; i++) number = number << Byte.SIZE | hash[i] & 0xff;
+        long number = Machine.fingerprint(normal(student) + "\n" + lesson + "\n" + parameter.name());
         return value((int) Long.remainderUnsigned(number, count));
     }
 
@@ -74,15 +69,7 @@ public record Vary(Parameter<?> parameter, BigDecimal first, BigDecimal step, in
     /// A name in the form that draws: without blanks around it, one blank between its parts, in small letters, and each
     /// sign as its usual one (NFKC). So `Li  Ming` and `li ming` draw the same.
     static String normal(String name) {
-        return Normalizer.normalize(name, Normalizer.Form.NFKC).strip().replaceAll("\\s+", " ")
+        return Machine.plain(name).strip().replaceAll("\\s+", " ")
                 .toLowerCase(Locale.ROOT);
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.expression.Expression;
 import limber.expression.ExpressionFault;
+import limber.math.exact.Exact;
 
 /// An equation between numbers that a text writes, such as `25 · 0.2 = 5 m/s`.
 ///
@@ -163,10 +164,10 @@ record WrittenEquation(String written, int start, double left, boolean holds, Li
 
         private static double function(String name, double of) {
             return switch (name) {
-                case "sin" -> Math.sin(Math.toRadians(of));
-                case "cos" -> Math.cos(Math.toRadians(of));
-                case "tan" -> Math.tan(Math.toRadians(of));
-                default -> Math.toDegrees(Math.atan(of));
+                case "sin" -> Exact.sin(Exact.toRadians(of));
+                case "cos" -> Exact.cos(Exact.toRadians(of));
+                case "tan" -> Exact.tan(Exact.toRadians(of));
+                default -> Exact.toDegrees(Exact.atan(of));
             };
         }
 

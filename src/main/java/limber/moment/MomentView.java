@@ -23,7 +23,7 @@ public record MomentView(Optional<Camera> camera, Optional<Step.Show> show, Opti
 
     public MomentView {
         names = List.copyOf(names);
-        ranges = Map.copyOf(ranges);
+        ranges = ranges.isEmpty() ? Map.of() : Map.copyOf(ranges); // the copy of nothing fails in a page
     }
 
     /// The measuring tools that lie in the scene.

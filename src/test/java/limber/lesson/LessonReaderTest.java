@@ -248,6 +248,22 @@ class LessonReaderTest {
                 "nothing at all is something else than what was");
     }
 
+    @Test
+    void theLedgerIsNamedLikeAnyOtherPaneAndOverlay() {
+        Step.Show show = step("show: {overlays: [ledger], panes: [ledger, methods]}").show().orElseThrow();
+        assertEquals(Optional.of(List.of("ledger")), show.overlays());
+        assertEquals(Optional.of(List.of("ledger", "methods")), show.panes());
+    }
+
+    /// The rod is a shape without masses, so that there is no energy to draw.
+    @Test
+    void barsAreNoOverlayOfAModelWithoutALedger() {
+        List<String> faults = Draft.of(folder, Draft.HEAD.replace("rope", "rod")
+                + "## S\n```limber\nid: one\nshow: {overlays: [ledger]}\n```\n").faults();
+        assertEquals(1, faults.size());
+        assertTrue(faults.getFirst().contains("'ledger' is no overlay of the rod"), faults.getFirst());
+    }
+
     private static Measure measure(String name) {
         return Catalog.model("rope").measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
     }

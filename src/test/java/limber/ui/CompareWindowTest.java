@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -15,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
@@ -197,15 +200,20 @@ class CompareWindowTest extends SharedWindow {
         Plotting plotting = scene().session().plotting();
         Subscription following = fx(() -> plotting.follow(plot, UnaryOperator.identity()));
         double leftmost = largest(picture()), rightmost = largest(rival());
-        until(() -> {
-            String said = fx(() -> {
-                plot.resize(400, 300);
-                plot.draw();
-                return "" + plot.queryAccessibleAttribute(AccessibleAttribute.TEXT);
+        var said = new AtomicReference<>("");
+        try {
+            until(() -> {
+                said.set(fx(() -> {
+                    plot.resize(400, 300);
+                    plot.draw();
+                    return "" + plot.queryAccessibleAttribute(AccessibleAttribute.TEXT);
+                }));
+                return said.get().contains(" · one: " + fourDigits(leftmost) + " m")
+                        && said.get().contains(" · many: " + fourDigits(rightmost) + " m");
             });
-            return said.contains(" · one: " + fourDigits(leftmost) + " m")
-                    && said.contains(" · many: " + fourDigits(rightmost) + " m");
-        });
+        } catch (TimeoutException e) {
+            fail(said + " instead of " + leftmost + " and " + rightmost, e);
+        }
         fx(following::unsubscribe);
     }
 

@@ -3,7 +3,6 @@ package limber.ui;
 import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -66,7 +65,8 @@ class RecapWindowTest extends ShippedLessonsWindow {
                 && ((Labeled) r).getText().equals("Nothing lifts it."))), "the reason of the choice is shown");
         until(() -> fx(() -> card.lookupAll("ImageView").stream()
                 .anyMatch(v -> v instanceof ImageView view && view.getImage() != null)));
-        assertNotNull(fx(() -> scene().root().lookup("#recap")));
+        double least = fx(() -> scene().root().lookup("#recap").minWidth(-1));
+        assertTrue(least < 100, "its picture keeps it from becoming narrower than " + least);
 
         // the answer is kept in the earlier lesson's file: it was wrong
         LessonSession before = open(earlier);

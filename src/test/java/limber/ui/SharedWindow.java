@@ -74,6 +74,13 @@ abstract class SharedWindow extends FxRobot {
     /// Sets the preferences before the window opens.
     void lay() {}
 
+    /// Prefers one open pane, at level Inspect.
+    final void prefer(String pane) {
+        preferences.level().set(Level.INSPECT);
+        preferences.panes(Level.INSPECT).clear();
+        preferences.panes(Level.INSPECT).add(pane);
+    }
+
     /// Sizes the window once it is open.
     void size() {}
 

@@ -26,7 +26,6 @@ import limber.ask.SweepForm;
 import limber.ask.SweepTable;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
-import limber.ui.preferences.Level;
 import limber.ui.scene.Sweeps;
 import limber.ui.sweep.SweepPlot;
 import org.junit.jupiter.api.AfterEach;
@@ -39,7 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("wide")
 class SweepWindowTest extends SharedWindow {
     private static final SweepForm MAP = new SweepForm("damping", "2..40:4", "substep", "0.02..0.1:5", "growth", "2"),
-            CURVE = new SweepForm("damping", "1..6", "", "", "growth", "1");
+            CURVE = new SweepForm("damping", "1..6", "", "", "growth", "1"),
+            NEARNESS = new SweepForm("forceOffset", "0.1,0.2,0.3", "", "", "time", "1");
 
     @TempDir Path folder;
 
@@ -49,9 +49,7 @@ class SweepWindowTest extends SharedWindow {
 
     @Override
     void lay() {
-        preferences.level().set(Level.INSPECT);
-        preferences.panes(Level.INSPECT).clear();
-        preferences.panes(Level.INSPECT).add("sweep");
+        prefer("sweep");
     }
 
     @Override
@@ -119,6 +117,15 @@ class SweepWindowTest extends SharedWindow {
         until(() -> table().whole());
         assertEquals(400, table().rows().size());
         assertTrue(fx(() -> plot().isVisible() && plot().getParent().isVisible()));
+        assertTrue(fx(() -> ((Label) node("#sweep-theory")).getText()).contains("c·h < 1"));
+    }
+
+    /// How near a press comes changes nothing in what a substep must be shorter than.
+    @Test
+    void aRuleThatTheSweepDoesNotTouchIsNotToldAsTheory() throws Exception {
+        run(NEARNESS);
+        assertEquals("", fx(() -> ((Label) node("#sweep-theory")).getText()));
+        run(CURVE);
         assertTrue(fx(() -> ((Label) node("#sweep-theory")).getText()).contains("c·h < 1"));
     }
 

@@ -83,7 +83,7 @@ class ViewsTest {
             new Scene(root, 1280, 720);
             assertNotNull(root.lookup("#status"));
             for (var model : Catalog.MODELS) {
-                new Panes(sessions.of(model), new SimpleBooleanProperty(true)).all()
+                new Panes(sessions.of(model), new SimpleBooleanProperty(true), true).all()
                         .forEach(pane -> preferences.panes(Level.INSPECT).add(pane.name()));
                 main.open(model);
                 main.current().orElseThrow().build();

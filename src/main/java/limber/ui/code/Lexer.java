@@ -19,7 +19,8 @@ final class Lexer {
     private static final Pattern TOKEN = Pattern.compile(
             "(?<space>\\s+)|(?<comment>//.*|/\\*.*?(?:\\*/|$))|"
                     + "(?<string>\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)+')"
-                    + "|(?<number>\\d[\\w.]*(?:(?<=[eE])[+-]\\d+)?)|(?<name>[\\p{L}_$][\\p{L}\\p{N}_$]*)|(?<sign>.)");
+                    + "|(?<number>\\d[\\w.]*(?:(?<=[eE])[+-]\\d+)?)"
+                    + "|(?<name>[A-Za-z_$\\u00aa-\\uffdc][\\w$\\u00aa-\\uffdc]*)|(?<sign>.)");
 
     private Lexer() {}
 

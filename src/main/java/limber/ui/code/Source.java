@@ -1,10 +1,6 @@
 package limber.ui.code;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashSet;
@@ -12,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import limber.engine.Phase;
-import limber.engine.watch.ClassFiles;
+import limber.engine.platform.ClassFiles;
+import limber.engine.platform.Machine;
 import limber.engine.watch.Told;
 
 /// The source file of a phase, shipped beside the classes, with an outline of its declarations.
@@ -34,30 +31,26 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
     /// lines where it is not known.
     public static Source of(Phase phase) {
         if (phase instanceof Told told) return told.sourceText().map(text -> new Source(told.sourceFile().orElse(""),
-                Lexer.lines(text.lines().toList()), List.of())).orElseGet(() -> new Source("", List.of(), List.of()));
+                Lexer.lines(Machine.lines(text)), List.of())).orElseGet(() -> new Source("", List.of(), List.of()));
         return of(phase.getClass());
     }
 
     /// The file that declares a phase, as a user has rewritten it or as it ships.
     public static Source of(Class<?> type) {
-        return READ.get(ClassFiles.text(type).isPresent() ? type : type.getNestHost());
+        return READ.get(ClassFiles.text(type).isPresent() ? type : ClassFiles.host(type));
     }
 
     private static Source read(Class<?> type) {
-        Class<?> host = type.getNestHost();
+        Class<?> host = ClassFiles.host(type);
         String path = ClassFiles.source(type);
         String file = path.substring(path.lastIndexOf('/') + 1);
         Optional<String> rewritten = ClassFiles.text(type);
         if (rewritten.isPresent()) return of(file, rewritten.get());
-        try (var in = host.getResourceAsStream("/" + path)) {
-            return of(file, in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be read", e);
-        }
+        return of(file, ClassFiles.shipped(host).orElse(""));
     }
 
     private static Source of(String file, String text) {
-        List<List<Token>> lines = Lexer.lines(text.lines().toList());
+        List<List<Token>> lines = Lexer.lines(Machine.lines(text));
         return new Source(file, lines, Outline.of(lines));
     }
 
@@ -96,9 +89,8 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
 
     /// The types from the outermost to the phase's own.
     private Deque<Declaration> way(Class<?> phase) {
-        var names = new ArrayList<String>();
-        for (Class<?> c = ClassFiles.original(phase); c != null; c = c.getEnclosingClass())
-            names.addFirst(c.getSimpleName());
+        String whole = ClassFiles.original(phase).getName();
+        String[] names = whole.substring(whole.lastIndexOf('.') + 1).split("\\$");
         var way = new ArrayDeque<Declaration>();
         List<Declaration> level = outline;
         for (String name : names) {

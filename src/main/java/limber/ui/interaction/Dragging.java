@@ -9,7 +9,7 @@ import limber.ui.viewport.ViewDrag;
 
 /// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. A free
 /// element is grabbed while the pointer is down.
-final class Dragging implements ViewDrag {
+public final class Dragging implements ViewDrag {
     private final Playback playback;
     private final Consumer<Runnable> guarded;
     private final Runnable grabbedAtStart;
@@ -17,7 +17,7 @@ final class Dragging implements ViewDrag {
 
     /// @param guarded runs a change that may be refused
     /// @param grabbedAtStart called when a drag at frame 0 shows in frame 1 only
-    Dragging(Playback playback, Consumer<Runnable> guarded, Runnable grabbedAtStart) {
+    public Dragging(Playback playback, Consumer<Runnable> guarded, Runnable grabbedAtStart) {
         this.playback = playback;
         this.guarded = guarded;
         this.grabbedAtStart = grabbedAtStart;

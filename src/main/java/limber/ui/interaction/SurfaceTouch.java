@@ -13,7 +13,7 @@ import limber.ui.viewport.SurfacePress;
 /// Touches of the surface. While playing, the model's action runs under the pointer and follows a drag until release.
 /// While stopped, an action that lasts is queued for the next frame, and one that does not, such as painting, belongs
 /// to the frame that is shown, so that it is seen at once.
-final class SurfaceTouch implements SurfacePress {
+public final class SurfaceTouch implements SurfacePress {
     private final Playback playback;
     private final Consumer<Runnable> guarded;
     private final IntConsumer queued;
@@ -23,7 +23,7 @@ final class SurfaceTouch implements SurfacePress {
 
     /// @param guarded runs a change that may be refused
     /// @param queued receives the frame that a touch while stopped waits for
-    SurfaceTouch(Playback playback, Consumer<Runnable> guarded, IntConsumer queued) {
+    public SurfaceTouch(Playback playback, Consumer<Runnable> guarded, IntConsumer queued) {
         this.playback = playback;
         this.guarded = guarded;
         this.queued = queued;

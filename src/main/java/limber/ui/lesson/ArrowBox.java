@@ -10,7 +10,6 @@ import limber.lesson.Answer;
 import limber.lesson.ArrowQuestion;
 import limber.lesson.LessonWords;
 import limber.ui.viewport.Sketched;
-import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// A question whose answer is an arrow, drawn from an element.
@@ -68,11 +67,5 @@ final class ArrowBox extends SceneBox<ArrowQuestion> {
         });
         marks.add(new Sketched.Ring(question.of(), ANSWER));
         return marks;
-    }
-
-    @Override String happened(Optional<Answer> answer, Answer truth) {
-        if (answer.isEmpty()) return words.get("lesson.arrow.truth");
-        return words.get(question.right(answer.get(), truth) ? "lesson.arrow.right" : "lesson.arrow.wrong")
-                .formatted(Quantity.digits(Math.rint(ArrowQuestion.angle(answer.get(), truth))), question.within());
     }
 }

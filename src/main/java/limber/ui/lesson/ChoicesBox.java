@@ -3,9 +3,6 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -26,8 +23,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ChoicesBox extends QuestionBox<Question.Choices> {
     private static final PseudoClass TRUE = PseudoClass.getPseudoClass("true"),
             MISSED = PseudoClass.getPseudoClass("missed");
-    /// The full stop of a choice; a sentence in which it is quoted has its own.
-    private static final Pattern END = Pattern.compile("[.。]$");
 
     private final ReadOnlyBooleanProperty voting;
     private final ToggleGroup group = new ToggleGroup();
@@ -124,19 +119,7 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
                 : missed ? words.get("lesson.choice.missed").formatted(text) : text);
     }
 
-    @Override String reason(Optional<Answer> answer, Answer truth) {
-        return Stream.concat(Stream.of(truth), answer.stream()).distinct()
-                .map(a -> telling.choices().get(index(a)).because()).filter(s -> !s.isBlank())
-                .collect(Collectors.joining(" "));
-    }
-
     private static int index(Answer answer) {
         return ((Answer.Chosen) answer).index();
-    }
-
-    @Override String happened(Optional<Answer> answer, Answer truth) {
-        String text = END.matcher(telling.choices().get(index(truth)).text()).replaceAll("");
-        return answer.isEmpty() ? words.get("lesson.truth").formatted(text)
-                : words.get(answer.get().equals(truth) ? "lesson.right" : "lesson.wrong").formatted(text);
     }
 }

@@ -15,9 +15,6 @@ import limber.ui.words.Wording;
 /// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
 /// distances.
 final class CurveBox extends QuestionBox<Question.Curve> {
-    /// The share of what is allowed below which a distance is a rounding error.
-    private static final double ROUNDING = 1e-9;
-
     private final Sketch sketch;
     private final TextField numbers = new TextField();
     private final Label missing = new Label();
@@ -73,24 +70,5 @@ final class CurveBox extends QuestionBox<Question.Curve> {
         placeMissing();
         if (sketch.drawn().isEmpty()) answer.ifPresent(a -> sketch.draw(((Answer.Drawn) a).samples()));
         sketch.truth(truth.map(t -> ((Answer.Drawn) t).samples()), truth.map(question::margin).orElse(0.0));
-    }
-
-    @Override String happened(Optional<Answer> answer, Answer truth) {
-        double margin = question.margin(truth);
-        return answer.map(a -> words
-                .get(question.right(a, truth) ? "lesson.curve.right" : "lesson.curve.wrong")
-                .formatted(value(rounded(question.off(a, truth), margin)), value(margin)))
-                .orElseGet(() -> words.get("lesson.curve.truth"));
-    }
-
-    /// A distance, or 0 where it is a rounding error: of a curve that was written as numbers.
-    ///
-    /// @param margin what is allowed
-    static double rounded(double off, double margin) {
-        return off < ROUNDING * margin ? 0 : off;
-    }
-
-    private String value(double number) {
-        return (Quantity.digits(number, 2) + " " + question.unit()).strip();
     }
 }

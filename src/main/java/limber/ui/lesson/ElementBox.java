@@ -3,7 +3,6 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.control.Label;
@@ -23,9 +22,6 @@ import limber.ui.words.Wording;
 
 /// A question that is answered by a click on an element in the scene, or by its number.
 final class ElementBox extends QuestionBox<ElementQuestion> {
-    /// The most right answers that are named.
-    private static final int NAMED = 5;
-
     private final TextField number = new TextField();
     private final ObjectProperty<Optional<Element>> selected;
     private final ChangeListener<Optional<Element>> picked = (_, _, now) -> now.filter(this::asked)
@@ -102,17 +98,5 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
                 .forEach(i -> rings.add(new Sketched.Ring(element(i), SceneBox.TRUTH))));
         sketch().show(question, rings);
         sketch().want(question, Optional.of(question.of()).filter(_ -> open()));
-    }
-
-    @Override String happened(Optional<Answer> answer, Answer truth) {
-        List<Integer> right = ((Answer.Pointed) truth).elements();
-        String named = right.stream().limit(NAMED).map(this::named).collect(Collectors.joining(", "))
-                + (right.size() > NAMED ? " …" : "");
-        if (answer.isEmpty()) return words.get("lesson.truth").formatted(named);
-        return words.get(question.right(answer.get(), truth) ? "lesson.right" : "lesson.wrong").formatted(named);
-    }
-
-    private String named(int index) {
-        return words.get("of." + question.of()) + " " + index;
     }
 }

@@ -1,6 +1,5 @@
 package limber.ui.lesson;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -8,11 +7,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
-import limber.expression.ExpressionFault;
 import limber.lesson.Answer;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
-import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// A question whose answer is a formula of the code, compared with every operation that ran.
@@ -29,7 +26,7 @@ final class FormulaBox extends QuestionBox<FormulaQuestion> {
         field.setPromptText(question.truth().expression() + " = …");
         field.textProperty().addListener((_, _, _) -> {
             typed = true;
-            fault.setText(fault(field.getText()));
+            fault.setText(question.fault(field.getText()));
             changed();
         });
         field.setOnAction(_ -> commit());
@@ -46,38 +43,13 @@ final class FormulaBox extends QuestionBox<FormulaQuestion> {
         answerWith(new VBox(allowed, field, fault));
     }
 
-    /// What is wrong with a formula; empty for nothing.
-    private String fault(String text) {
-        if (text.isBlank()) return "";
-        try {
-            question.read(text.strip());
-            return "";
-        } catch (ExpressionFault e) {
-            return e.column() + ": " + e.getMessage();
-        }
-    }
-
     @Override Optional<Answer> given() {
         String text = field.getText().strip();
-        return text.isEmpty() || !fault(text).isEmpty() ? Optional.empty() : Optional.of(new Answer.Typed(text));
+        return text.isEmpty() || !question.fault(text).isEmpty() ? Optional.empty()
+                : Optional.of(new Answer.Typed(text));
     }
 
     @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
         if (!typed && answer.isPresent()) field.setText(((Answer.Typed) answer.get()).text());
-    }
-
-    @Override String happened(Optional<Answer> answer, Answer truth) {
-        var ran = (Answer.Ran) truth;
-        if (answer.isEmpty()) return words.get("lesson.formula.truth")
-                .formatted(digits(ran.results().getFirst()), ran.results().size());
-        return question.difference(answer.get(), ran)
-                .map(d -> words.get("lesson.formula.wrong").formatted(d.operation() + 1, ran.results().size(),
-                        digits(d.given()), digits(d.truth())))
-                .orElseGet(() -> words.get("lesson.formula.right").formatted(ran.results().size()));
-    }
-
-    private static String digits(double[] numbers) {
-        String all = Arrays.stream(numbers).mapToObj(Quantity::digits).collect(Collectors.joining(", "));
-        return numbers.length == 1 ? all : "(" + all + ")";
     }
 }

@@ -3,18 +3,13 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import limber.expression.Expression;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;
-import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -24,7 +19,7 @@ final class GoalBox extends VBox {
             HOLDS = PseudoClass.getPseudoClass("holds");
 
     private final LessonSession lessonSession;
-    private final Goal target;
+    private final GoalSentences sentences;
     /// What the goal falls apart into, as text.
     private final List<String> parts;
     private final Wording words;
@@ -38,8 +33,8 @@ final class GoalBox extends VBox {
 
     GoalBox(LessonSession lessonSession, Goal target, String hint, Wording words) {
         this.lessonSession = lessonSession;
-        this.target = target;
-        parts = target.when().expression().conditions().stream().map(Expression::toString).toList();
+        sentences = new GoalSentences(target, words);
+        parts = sentences.parts();
         this.hint = hint;
         this.words = words;
         setId("goal");
@@ -86,11 +81,9 @@ final class GoalBox extends VBox {
         state.setText(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
         Optional<GoalProgress> progress = lessonSession.goal().progress().get();
         for (int i = 0; i < conditions.size(); i++) show(i, progress);
-        frames.setText(frames(progress));
-        best.setText(best());
-        state.setAccessibleText(Stream.of(Stream.of(state.getText(), hint), spoken(progress).stream(),
-                Stream.of(frames.getText(), best.getText())).flatMap(s -> s).filter(s -> !s.isEmpty())
-                .map(s -> s.endsWith(".") || s.endsWith("。") ? s : s + ".").collect(Collectors.joining(" ")));
+        frames.setText(sentences.frames(progress));
+        best.setText(sentences.best(lessonSession.goal().par(), lessonSession.predictions().best()));
+        state.setAccessibleText(sentences.spoken(state.getText(), hint, progress, best.getText()));
         return news ? Optional.of(state) : Optional.empty();
     }
 
@@ -99,31 +92,6 @@ final class GoalBox extends VBox {
         boolean holds = now.map(GoalProgress.Condition::holds).orElse(false);
         signs.get(i).setIconLiteral(now.isEmpty() ? "fth-circle" : holds ? "fth-check" : "fth-x");
         signs.get(i).pseudoClassStateChanged(HOLDS, holds);
-        conditions.get(i).setText(now.filter(c -> !Double.isNaN(c.value()))
-                .map(c -> parts.get(i) + " (" + Quantity.digits(c.value()) + ")").orElse(parts.get(i)));
-    }
-
-    private List<String> spoken(Optional<GoalProgress> progress) {
-        return progress.map(p -> p.conditions().stream()
-                .map(c -> words.get(c.holds() ? "lesson.goal.holds" : "lesson.goal.fails").formatted(c.text()))
-                .toList()).orElseGet(() -> List.of(target.when().expression().toString()));
-    }
-
-    /// The frame that counts, or how many frames in a row it has held.
-    private String frames(Optional<GoalProgress> progress) {
-        if (target.at().isPresent()) return words.get("lesson.goal.at").formatted(target.at().getAsInt());
-        if (target.frames() == 1) return "";
-        int held = progress.map(GoalProgress::held).orElse(0);
-        return words.get("lesson.goal.held").formatted(Math.min(held, target.frames()), target.frames());
-    }
-
-    /// What is to be made small, with the par of the recorded solution and what the student has reached.
-    private String best() {
-        return target.best().map(what -> words.get("lesson.best").formatted(what.expression(),
-                digits(lessonSession.goal().par()), digits(lessonSession.predictions().best()))).orElse("");
-    }
-
-    private static String digits(OptionalDouble value) {
-        return value.isPresent() ? Quantity.digits(value.getAsDouble()) : "–";
+        conditions.get(i).setText(GoalSentences.part(parts.get(i), now));
     }
 }

@@ -10,15 +10,12 @@ import limber.engine.model.Model;
 import limber.engine.model.Variant;
 import limber.engine.run.Branch;
 import limber.engine.text.BadInput;
-import limber.expression.Expression;
-import limber.input.Goto;
-import limber.lesson.Attempt;
 import limber.lesson.Goal;
+import limber.lesson.GoalCourse;
 import limber.lesson.GoalProgress;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
-import limber.lesson.Trial;
 import limber.ui.controls.Background;
 
 /// A watcher of a step's goal. It runs the student's branch again on another thread and evaluates the goal at the end
@@ -41,9 +38,7 @@ final class GoalWatch implements AutoCloseable {
     /// The branch that is being evaluated on the other thread.
     private Branch tried;
     private Optional<Variant> beside = Optional.empty();
-    private Trial trial;
-    private Attempt attempt;
-    private int next;
+    private GoalCourse course;
     /// What holds at the end of the newest frame of the branch; set on the other thread.
     private volatile Optional<GoalProgress> progress = Optional.empty();
 
@@ -109,22 +104,16 @@ final class GoalWatch implements AutoCloseable {
     private Optional<OptionalDouble> reached(Branch b, Optional<Variant> with, int frame) {
         try {
             if (b != tried || !with.equals(beside)) {
-                trial = new Trial(model, new StagedScene(new SceneStart(b.settings(), b.inputs()), with), () -> done);
-                attempt = new Attempt(goal);
-                next = goal.at().orElse(entry);
+                course = new GoalCourse(model, goal, entry,
+                        new StagedScene(new SceneStart(b.settings(), b.inputs()), with), () -> done);
                 progress = Optional.empty();
                 tried = b;
                 beside = with;
             }
-            int last = goal.at().isPresent() ? Math.min(frame, goal.at().getAsInt()) : frame;
-            while (next <= last) {
-                Expression.Scope scope = trial.at(Goto.complete(next, goal.position()));
-                boolean now = attempt.seen(next, goal.when().holds(scope));
-                progress = Optional.of(GoalProgress.of(goal, next++, attempt.held(), scope));
-                if (!now) continue;
-                next = Integer.MAX_VALUE; // this branch is done
-                return Optional.of(goal.best().map(best -> OptionalDouble.of(best.value(scope)))
-                        .orElse(OptionalDouble.empty()));
+            while (course.more(frame)) {
+                Optional<OptionalDouble> now = course.look();
+                progress = course.progress();
+                if (now.isPresent()) return now;
             }
         } catch (BadInput nothingThere) { // an element that this scene does not have
             tried = null;

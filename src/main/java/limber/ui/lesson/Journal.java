@@ -18,15 +18,15 @@ import javafx.beans.property.ReadOnlyLongWrapper;
 import limber.engine.text.BadInput;
 import limber.file.Exclusive;
 import limber.file.WholeFile;
+import limber.lesson.AnswerBook;
 import limber.lesson.AnswersFile;
 import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
-import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
 
 /// The answers and other acts of a student, kept in one file per lesson and written with every line. Several windows
 /// may write to one file: each adds its lines to those that are there.
-public final class Journal {
+public final class Journal implements AnswerBook {
     private final Optional<Path> folder;
     private final Consumer<Throwable> failed;
     /// Lines by lesson, then by version, step and what they are about. Those of another version are kept and not shown.
@@ -48,15 +48,8 @@ public final class Journal {
         return changes.getReadOnlyProperty();
     }
 
-    /// The answer to a question of this version of the lesson, if there is one.
-    Optional<MarkedAnswer> find(Lesson lesson, String step, String question) {
-        return find(lesson, step, question, MarkedAnswer.class);
-    }
-
-    /// A line of some kind, if there is one.
-    ///
-    /// @param about see [AnswersLine#about]
-    <L extends AnswersLine> Optional<L> find(Lesson lesson, String step, String about, Class<L> kind) {
+    /// Of this version of the lesson.
+    @Override public <L extends AnswersLine> Optional<L> find(Lesson lesson, String step, String about, Class<L> kind) {
         return Optional
                 .ofNullable(of(lesson.id()).get(key(lesson.hash() + numbers(about, lesson.drawn()), step, about)))
                 .filter(kind::isInstance)
@@ -86,7 +79,7 @@ public final class Journal {
         return parts;
     }
 
-    void put(AnswersLine line) {
+    @Override public void put(AnswersLine line) {
         of(line.lesson()).put(key(line), line);
         unsaved(line.lesson()).put(key(line), line);
         write(line.lesson());

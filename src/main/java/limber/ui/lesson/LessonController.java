@@ -249,4 +249,8 @@ public final class LessonController implements ScenePane {
     @FXML private void printKey() {
         exports.print(true);
     }
+
+    @FXML private void savePage() {
+        exports.page();
+    }
 }

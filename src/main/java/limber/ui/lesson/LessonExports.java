@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -12,13 +14,15 @@ import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
 import limber.lesson.Lesson;
+import limber.page.LessonContent;
+import limber.page.PageFile;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.Handouts;
 import limber.ui.words.Language;
 
-/// The exports of a lesson as files: the answers, and the handout.
+/// The exports of a lesson as files: the answers, the handout, and the web page.
 ///
 /// @param over the owner of the file dialog
 record LessonExports(LessonSession lessonSession, Preferences preferences, FileDialog files, Supplier<Window> over) {
@@ -68,10 +72,22 @@ record LessonExports(LessonSession lessonSession, Preferences preferences, FileD
         Lesson lesson = lessonSession.lesson();
         Language language = preferences.language().get();
         Background.outcome(CompletableFuture.runAsync(() -> {
-            String page = Handouts.page(lesson, language, key,
+            String page = Handouts.page(lesson, language, key, Optional.empty(),
                     i -> Platform.runLater(() -> say(words("handout.making").formatted(i + 1, lesson.steps().size()))));
             WholeFile.save(file, page.getBytes(StandardCharsets.UTF_8));
         }), _ -> made.run(), lessonSession.session().failed());
+    }
+
+    /// Saves the lesson as a web page that plays, in the current language.
+    void page() {
+        files.save(words("page.save"), over.get(), name(false), "html").ifPresent(file -> {
+            say(words("page.making"));
+            Lesson lesson = lessonSession.lesson();
+            Locale language = preferences.language().get().locale();
+            Background.outcome(CompletableFuture.runAsync(() -> WholeFile.save(file, PageFile.shipped(language)
+                    .html(LessonContent.of(lesson, language)).getBytes(StandardCharsets.UTF_8))),
+                    _ -> say(words("page.made").formatted(file.getFileName())), lessonSession.session().failed());
+        });
     }
 
     private void say(String line) {

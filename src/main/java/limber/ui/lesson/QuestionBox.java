@@ -143,11 +143,13 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     abstract void show(Optional<Answer> answer, Optional<Answer> truth);
 
     /// The result in a sentence.
-    abstract String happened(Optional<Answer> answer, Answer truth);
+    String happened(Optional<Answer> answer, Answer truth) {
+        return new AnswerSentences(words).happened(question, telling, answer, truth);
+    }
 
     /// What is said of the answer beside the result; empty for nothing.
     String reason(Optional<Answer> answer, Answer truth) {
-        return telling.because();
+        return new AnswerSentences(words).reason(question, telling, answer, truth);
     }
 
     /// Called whenever the input has changed.

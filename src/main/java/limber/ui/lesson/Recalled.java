@@ -3,9 +3,9 @@ package limber.ui.lesson;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Recap;
+import limber.lesson.RecapAnswer;
 import limber.lesson.Step;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
@@ -18,13 +18,14 @@ final class Recalled implements QuestionContext, AutoCloseable {
     private final Journal journal;
     private final Predictions predictions;
     private final Runnable news;
-    private boolean kept;
+    private final RecapAnswer answer;
 
     /// @param thread runs the scene of the earlier lesson
     /// @param news called whenever more is known
     Recalled(Recap recap, LessonSession around, Journal journal, Preferences preferences, Executor thread,
             Consumer<Throwable> failed, Runnable news) {
         this.recap = recap;
+        answer = new RecapAnswer(recap);
         this.around = around;
         this.journal = journal;
         this.news = news;
@@ -37,20 +38,8 @@ final class Recalled implements QuestionContext, AutoCloseable {
         return recap;
     }
 
-    /// Shows the result as soon as there is an answer and a truth.
     private void told() {
-        Question q = recap.asked();
-        Optional<MarkedAnswer> judged = predictions.marked(q).filter(m -> m.truth().isPresent());
-        if (judged.isPresent() && predictions.truth(q).isEmpty()) {
-            judged.filter(m -> m.answer().isPresent() && !kept).ifPresent(this::keep);
-            predictions.reveal(q); // tells again
-        } else news.run();
-    }
-
-    private void keep(MarkedAnswer now) {
-        kept = true;
-        journal.put(journal.find(recap.lesson(), now.step(), now.question())
-                .map(before -> before.again(now.answer().orElseThrow(), now.time())).orElse(now));
+        if (!answer.settle(predictions, () -> journal)) news.run();
     }
 
     @Override public Predictions predictions() {

@@ -30,6 +30,7 @@ final class RecapBox extends VBox {
         this.words = words;
         setId("recap");
         getStyleClass().add("recap");
+        setMinWidth(0); // its pictures are as wide as it is; they must not keep it from becoming narrower
         say("lesson.recap.coming");
         lessonSession.recall(this::fill);
     }

@@ -12,7 +12,6 @@ import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.ShapeQuestion;
 import limber.ui.viewport.Sketched;
-import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// A question whose answer is a line drawn in the scene: the shape that something will have.
@@ -61,16 +60,5 @@ final class ShapeBox extends SceneBox<ShapeQuestion> {
         truth.ifPresent(t -> marks.add(new Sketched.Line(((Answer.Shaped) t).xyz(), TRUTH, true)));
         answer.ifPresent(a -> marks.add(new Sketched.Line(((Answer.Shaped) a).xyz(), ANSWER, false)));
         return marks;
-    }
-
-    @Override String happened(Optional<Answer> answer, Answer truth) {
-        return answer.map(a -> words
-                .get(question.right(a, truth) ? "lesson.shape.right" : "lesson.shape.wrong")
-                .formatted(millimetres(question.off(a, truth)), millimetres(question.margin(truth))))
-                .orElseGet(() -> words.get("lesson.shape.truth"));
-    }
-
-    private static String millimetres(double metres) {
-        return Quantity.digits(1000 * metres, 2) + " mm";
     }
 }

@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.ask.Stop;
 import limber.engine.Phase;
-import limber.engine.watch.ClassFiles;
+import limber.engine.platform.ClassFiles;
 import limber.ui.code.Listing;
 import limber.ui.code.ListingView;
 import limber.ui.code.Roles;

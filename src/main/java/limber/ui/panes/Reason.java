@@ -14,34 +14,34 @@ import limber.ui.scene.Questions.Question;
 /// A number in the tree of reasons.
 ///
 /// @param why empty until it has been asked for
-record Reason(Question question, Optional<Why> why) {
-    Reason(Question question) {
+public record Reason(Question question, Optional<Why> why) {
+    public Reason(Question question) {
         this(question, Optional.empty());
     }
 
-    static Reason stored(String channel, int element, double[] value, Cursor at) {
+    public static Reason stored(String channel, int element, double[] value, Cursor at) {
         return new Reason(new Question(new WhyTarget.Stored(channel, element), value, at, 0));
     }
 
-    Reason known(Why answer) {
+    public Reason known(Why answer) {
         return new Reason(question, Optional.of(answer));
     }
 
     /// The cursor before the operation that it comes from.
-    Optional<Cursor> operation() {
+    public Optional<Cursor> operation() {
         return why.flatMap(w -> w.origin() instanceof Why.Origin.Operation(Cursor at) ? Optional.of(at)
                 : Optional.empty());
     }
 
     /// Whether nothing is behind it.
-    boolean ends() {
+    public boolean ends() {
         return why.filter(w -> w.reads().isEmpty() && w.given().isEmpty()).isPresent();
     }
 
     /// What it comes from, once it is known, parameters last.
     ///
     /// @param rank of what was read; the lower comes first
-    List<Reason> reasons(ToIntFunction<Read> rank) {
+    public List<Reason> reasons(ToIntFunction<Read> rank) {
         var reasons = new ArrayList<Reason>();
         why.ifPresent(w -> {
             Question here = operation().map(at -> new Question(question.asked(), question.value(), at, 0))

@@ -15,18 +15,18 @@ import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// The reasons of numbers in words.
-record ReasonText(Wording words) {
+public record ReasonText(Wording words) {
     /// A number with its value, and below it where it comes from, once that is known.
     ///
     /// @param state any of the run, for the units of its channels
-    String of(Reason reason, State state) {
+    public String of(Reason reason, State state) {
         WhyTarget asked = reason.why().map(Why::asked).orElse(reason.question().asked());
         return name(asked) + " = " + Quantity.text(reason.question().value(), unit(asked, reason, state))
                 + reason.why().map(this::origin).orElse("");
     }
 
     /// "position of particle 7", "error".
-    String name(WhyTarget asked) {
+    public String name(WhyTarget asked) {
         return switch (asked) {
             case WhyTarget.Stored(String channel, int element) -> words.get("why.name").formatted(
                     words.quantity(channel), element);

@@ -96,10 +96,16 @@ public final class SweepController implements ScenePane {
         shown = sweep;
         plot.show(table);
         progress.setProgress(table.map(t -> (double) t.rows().size() / t.sweep().size()).orElse(0.0));
-        Optional<StabilityLimit> limit = table.flatMap(SweepTable::limit);
-        limits = limit.map(l -> words.get(l.axis() < 0 ? "sweep.theory" : "sweep.limit")
-                .formatted(words.rule(l.verdict()))).orElse("");
+        limits = table.flatMap(SweepTable::limit).filter(l -> concerns(l, table.get()))
+                .map(l -> words.get(l.axis() < 0 ? "sweep.theory" : "sweep.limit").formatted(words.rule(l.verdict())))
+                .orElse("");
         say(plot.reading().get());
+    }
+
+    /// Whether a rule of theory says anything of a sweep: not where it depends on none of the parameters.
+    private static boolean concerns(StabilityLimit limit, SweepTable table) {
+        return limit.axis() >= 0 || limit.verdict().measured().isEmpty()
+                || table.verdicts().stream().distinct().count() > 1;
     }
 
     /// Writes below the drawing what is read out, or else the rule of theory.

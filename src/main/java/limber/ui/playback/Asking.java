@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
+import limber.engine.platform.Worker;
 import limber.engine.run.Run;
 
 /// A thread for questions to a run of its own, one at a time: a newer question takes the place of the one before.
@@ -59,7 +60,7 @@ public final class Asking {
         busy.set(true);
         share.set(0);
         Run run = runs.get();
-        Thread.ofPlatform().daemon().name("limber-question").priority(Thread.MIN_PRIORITY).start(() -> {
+        Worker.once("limber-question", () -> {
             try {
                 question.ask(run, () -> mine != newest || closed.getAsBoolean());
                 Platform.runLater(() -> answered(mine, done));

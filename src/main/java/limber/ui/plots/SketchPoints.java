@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import limber.ui.viewport.Ticks;
 
 /// The points by which the keyboard draws a curve, at even distances; between them the curve is a straight line.
-final class SketchPoints {
+public final class SketchPoints {
     /// How many there are.
     static final int COUNT = 6;
     /// The share of the axis that a key moves a point by.
@@ -14,12 +14,12 @@ final class SketchPoints {
     private int here;
 
     /// @param samples of the curve, NaN where nothing is drawn yet; changed in place
-    SketchPoints(double[] samples) {
+    public SketchPoints(double[] samples) {
         this.samples = samples;
     }
 
     /// The sample of the chosen point.
-    int sample() {
+    public int sample() {
         return sample(here);
     }
 
@@ -28,12 +28,12 @@ final class SketchPoints {
     }
 
     /// Chooses the next point, or the one before; it stops at the ends.
-    void go(boolean forward) {
+    public void go(boolean forward) {
         here = Math.clamp(here + (forward ? 1L : -1L), 0, COUNT - 1);
     }
 
     /// Moves the chosen point by one key. The first time, what is not drawn becomes a level line.
-    void move(boolean up, Ticks axis) {
+    public void move(boolean up, Ticks axis) {
         level(Math.clamp(0, axis.low(), axis.high()));
         double by = (up ? KEY : -KEY) * (axis.high() - axis.low());
         samples[sample()] = Math.clamp(samples[sample()] + by, axis.low(), axis.high());
@@ -54,7 +54,7 @@ final class SketchPoints {
     /// line. A longer one stays.
     ///
     /// @param most samples of a gap that is closed
-    void close(int most) {
+    public void close(int most) {
         for (int from = 0; from < samples.length; from++) {
             if (Double.isFinite(samples[from])) continue;
             int to = from;

@@ -18,10 +18,10 @@ import org.commonmark.node.Text;
 
 /// The plain text of a Markdown tree. It is collected without recursion, since the text of an untrusted lesson may be
 /// nested a thousand levels deep.
-final class Plain {
+public final class Plain {
     private Plain() {}
 
-    static String of(Node root) {
+    public static String of(Node root) {
         var words = new StringBuilder();
         Node node = root;
         while (true) {
@@ -42,12 +42,12 @@ final class Plain {
     }
 
     /// The text of an inline node and its following siblings.
-    static String from(Node first) {
+    public static String from(Node first) {
         return Stream.iterate(first, n -> n != null, Node::getNext).map(Plain::of).collect(Collectors.joining());
     }
 
     /// The text of several blocks.
-    static String of(List<Node> blocks) {
+    public static String of(List<Node> blocks) {
         return blocks.stream().map(Plain::of).collect(Collectors.joining("\n\n"));
     }
 

@@ -2,6 +2,7 @@ package limber.ui.scene;
 
 import java.util.List;
 import java.util.Optional;
+import limber.engine.Clock;
 import limber.engine.Element;
 import limber.engine.Loop;
 import limber.engine.Phase;
@@ -17,11 +18,11 @@ import limber.ui.words.Wording;
 public record Operation(Phase phase, Optional<Explanation> explained) {
     /// @param last whether to show the operation before the cursor
     /// @param before the operation shown until now: while playing its phase stays, so that nothing flickers
-    static Operation of(Picture now, Schedule schedule, boolean last, Optional<Operation> before) {
+    public static Operation of(Picture now, Schedule schedule, boolean last, Optional<Operation> before) {
         Optional<Explanation> explained = (last ? now.last() : now.next()).or(now::next);
         if (explained.isPresent()) return new Operation(explained.get().slot().phase(), explained);
         // settings may have changed meanwhile, and with them the phase of that name
-        Optional<Phase> same = before
+        Optional<Phase> same = before.filter(o -> !o.phase().name().equals(Clock.NAME)) // it is not the solver's code
                 .flatMap(o -> schedule.phases().filter(p -> p.name().equals(o.phase().name())).findFirst());
         return new Operation(same.orElseGet(() -> characteristic(schedule)), Optional.empty());
     }

@@ -82,6 +82,7 @@ public final class BarController implements ScenePane {
         compareMenu.managedProperty().bind(compareMenu.visibleProperty());
         presets.getItems().setAll(playback.model().presets());
         presets.setConverter(new NamedConverter<>(this::title));
+        presets.setPromptText(words.get("presets.changed"));
         presets.setButtonCell(new ListCell<>() { // a prompt text does not come back once there has been a value
             {
                 setText(words.get("presets.changed")); // a scene that is no preset from the start is no update

@@ -143,7 +143,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void dock() {
-        var kinds = new ArrayList<>(new Panes(session, preferences.level().map(l -> l.atLeast(Level.INSPECT))).all());
+        var kinds = new ArrayList<>(new Panes(session, preferences.level().map(l -> l.atLeast(Level.INSPECT)),
+                lesson.isEmpty()).all());
         kinds.addFirst(room.textKind());
         var dock = new Dock(kinds, preferences, session.wording(), inner.heightProperty(), room.small(),
                 pieces);
@@ -152,6 +153,7 @@ public final class SceneController implements AutoCloseable {
         around.follow(preferences.level().subscribe(
                 level -> session.questions().allowed().set(level.atLeast(Level.INSPECT) && session.readsKnown())));
         around.follow(session.questions().onAsked(() -> dock.open("why")));
+        around.follow(session.onPlotted(() -> dock.open("plots")));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));
         around.follow(new IdleWork(outer, () -> playback().playing().get() || !built(), dock::buildAhead)::close);
@@ -166,6 +168,9 @@ public final class SceneController implements AutoCloseable {
         }));
         around.follow(session.otherNumbers().now().subscribe((before, now) -> {
             if (before.isEmpty() && now.isPresent()) dock.open("judge");
+        }));
+        around.follow(session.methods().now().subscribe((before, now) -> {
+            if (before.isEmpty() && now.isPresent()) dock.open("methods");
         }));
         viewport().covered().bind(Bindings.when(dock.open().and(dock.over())).then(dock.column().widthProperty())
                 .otherwise(0));

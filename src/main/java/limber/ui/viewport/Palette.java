@@ -46,6 +46,7 @@ public final class Palette extends Region {
     private final StyleableProperty<Number> fontSize, lineWidth;
     private final Runnable changed;
     private boolean stale;
+    private int style;
 
     /// @param changed called when the style sheet's colours have changed, once for all of them, before the next picture
     public Palette(Runnable changed) {
@@ -64,6 +65,7 @@ public final class Palette extends Region {
 
     private void stale() {
         stale = true;
+        style++;
         requestLayout(); // which comes after all styles
     }
 
@@ -71,6 +73,11 @@ public final class Palette extends Region {
         if (!stale) return;
         stale = false;
         changed.run();
+    }
+
+    /// A number that is another one after each change of a colour or size.
+    int style() {
+        return style;
     }
 
     private StyleableProperty<Number> size(CssMetaData<Palette, Number> key, String name, double initial) {

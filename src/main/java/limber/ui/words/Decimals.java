@@ -49,7 +49,7 @@ public final class Decimals {
 
     private static String text(double v, int places) {
         if (!Double.isFinite(v)) return String.valueOf(v);
-        if (Math.abs(v) >= LARGE) return String.format(Locale.ROOT, "%." + Math.min(places, PLACES) + "e", v);
+        if (Math.abs(v) >= LARGE) return Quantity.power(v, Math.min(places, PLACES));
         String text = String.format(Locale.ROOT, "%." + places + "f", v);
         return text.startsWith("-") && text.chars().allMatch(c -> "-0.".indexOf(c) >= 0) ? text.substring(1) : text;
     }
@@ -61,6 +61,6 @@ public final class Decimals {
         while (places < MOST_PLACES && text(from, places).equals(text(to, places))) places++;
         if (!text(from, places).equals(text(to, places))) return text(from, places) + " → " + text(to, places);
         return text(from, PLACES) + (to < from ? " − " : " + ")
-                + String.format(Locale.ROOT, "%.1e", Math.abs(to - from));
+                + Quantity.power(Math.abs(to - from), 1);
     }
 }

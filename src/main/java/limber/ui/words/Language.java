@@ -2,13 +2,11 @@ package limber.ui.words;
 
 import java.util.Locale;
 import java.util.ResourceBundle;
+import limber.engine.platform.Machine;
 
 /// A language in which all words of the window and the models exist.
 public enum Language implements NamedChoice {
     ENGLISH(Locale.ENGLISH, "English"), CHINESE(Locale.CHINESE, "中文");
-
-    private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control
-            .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
     private final Locale locale;
     private final String title;
@@ -34,6 +32,6 @@ public enum Language implements NamedChoice {
 
     /// The window's words.
     public ResourceBundle words() {
-        return ResourceBundle.getBundle("limber.ui.words.words", locale, NO_DETOUR);
+        return Machine.words("limber.ui.words.words", locale, Language.class.getClassLoader());
     }
 }

@@ -1,5 +1,8 @@
 package limber.ui.words;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -54,6 +57,16 @@ public final class Quantity {
         return List.of(Arrays.toString(one), Arrays.toString(other));
     }
 
+    /// A finite number times a power of ten, `-1.23e+06`, as `%.2e` writes it, which browsers' formats lack.
+    static String power(double value, int places) {
+        var rounded = BigDecimal.valueOf(Math.abs(value)).round(new MathContext(places + 1, RoundingMode.HALF_UP));
+        String digits = rounded.unscaledValue().toString();
+        int exponent = value == 0 ? 0 : digits.length() - 1 - rounded.scale();
+        digits = (digits + "0".repeat(places)).substring(0, places + 1);
+        return (value < 0 ? "-" : "") + digits.charAt(0) + (places > 0 ? "." + digits.substring(1) : "")
+                + (exponent < 0 ? "e-" : "e+") + (Math.abs(exponent) < 10 ? "0" : "") + Math.abs(exponent);
+    }
+
     /// Three significant digits, without trailing zeros.
     public static String digits(double value) {
         return digits(value, FEW);
@@ -63,7 +76,7 @@ public final class Quantity {
     public static String digits(double value, int significant) {
         if (value == 0 || !Double.isFinite(value)) return value == 0 ? "0" : Double.toString(value);
         double size = Math.abs(value);
-        if (size >= 1e6 || size < 1e-4) return String.format(Locale.ROOT, "%." + (significant - 1) + "e", value);
+        if (size >= 1e6 || size < 1e-4) return power(value, significant - 1);
         int places = Math.max(0, significant - 1 - (int) Math.floor(Math.log10(size)));
         String text = String.format(Locale.ROOT, "%." + places + "f", value);
         return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;

@@ -14,8 +14,14 @@ public final class Template {
 
     /// @param values a number by its name; null where there is none, which is shown as a dash
     public static String fill(String template, Function<String, Double> values) {
-        return PLACE.matcher(template)
-                .replaceAll(place -> Matcher.quoteReplacement(text(place, values.apply(place.group(1)))));
+        var filled = new StringBuilder();
+        int end = 0;
+        Matcher place = PLACE.matcher(template);
+        while (place.find()) {
+            filled.append(template, end, place.start()).append(text(place, values.apply(place.group(1))));
+            end = place.end();
+        }
+        return filled.append(template, end, template.length()).toString();
     }
 
     private static String text(MatchResult place, Double value) {

@@ -90,7 +90,7 @@ public final class Blob implements Model {
         return List.of(PRESS, LIFT, CALM, new Action(Input.RELEASE, Parameter.count("particle", 0, 0, 9)));
     }
     @Override public Set<String> overlaysAtFirst() { return Set.of("polygon"); }
-    @Override public String plottedAtFirst() { return ""; }
+    @Override public String plottedAtFirst(Settings p) { return ""; }
     @Override public double extent(Settings p, State fresh) { return 4; }
 
     @Override public Optional<Touch> touch(Settings p) {
