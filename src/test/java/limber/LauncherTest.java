@@ -63,7 +63,7 @@ class LauncherTest {
         fake("uname", "echo Linux");
         fake("id", "echo 1000");
         fake("apt-get", "echo apt-get \"$@\" >>" + machine.resolve("apt"));
-        installed(PRIVATE + " xdotool imagemagick");
+        installed(PRIVATE + " xdotool imagemagick chromium");
         environment.put("PATH", machine.resolve("fakes") + ":/usr/bin:/bin");
         environment.put("HOME", machine.toString());
         environment.put("LIMBER_CACHE", "none");

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import limber.lesson.Lesson;
 import limber.ui.Entry;
+import limber.ui.handout.PageAddress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,14 +35,19 @@ final class HandoutCommand implements Callable<Integer> {
     @Option(names = "--student", paramLabel = "NAME",
             description = "With the numbers of this student, where the lesson draws some.") String student = "";
 
+    @Option(names = "--address", paramLabel = "URL",
+            description = "The address of a web page of the lesson, as limber page makes one: it is printed beside the "
+                    + "title, as a QR code too.") Optional<String> address = Optional.empty();
+
     HandoutCommand(PrintStream err) {
         this.err = err;
     }
 
     @Override public Integer call() throws IOException {
         to.check();
+        Optional<PageAddress> page = address.map(PageAddress::read);
         Optional<Lesson> read = LessonArgument.lesson(lesson, err); // found right before the window toolkit starts
         if (read.isEmpty()) return CommandFailure.USAGE;
-        return Entry.handout(read.get().forStudent(student), to.language, key, to::write);
+        return Entry.handout(read.get().forStudent(student), to.language, key, page, to::write);
     }
 }

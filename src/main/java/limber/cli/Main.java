@@ -89,6 +89,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new LessonCommand(err))
                 .addSubcommand(new CheckCommand(out))
                 .addSubcommand(new HandoutCommand(err))
+                .addSubcommand(new PageCommand(err))
                 .addSubcommand(new GuideCommand())
                 .addSubcommand(new GlossaryCommand())
                 .addSubcommand(new AnswersCommand(out))

@@ -219,7 +219,7 @@ final class SceneOptions {
 
     private Settings preset(String wanted) {
         List<Preset> presets = model().presets();
-        return presets.stream().filter(p -> p.name().equals(wanted)).findFirst().map(Preset::settings)
+        return model().preset(wanted).map(Preset::settings)
                 .orElseThrow(() -> new BadInput(name + " has no preset '" + wanted + "'; "
                         + DidYouMean.hint(wanted, presets.stream().map(Preset::name).toList())));
     }

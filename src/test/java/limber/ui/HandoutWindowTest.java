@@ -17,11 +17,13 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import limber.OpensWindow;
+import limber.engine.Cursor;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
@@ -123,13 +125,15 @@ class HandoutWindowTest extends ApplicationTest {
         });
     }
 
+    /// Chooses an entry of the lesson's menu.
+    private void choose(String id) throws Exception {
+        fx(() -> lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
+                .filter(i -> id.equals(i.getId())).findFirst().orElseThrow().fire());
+    }
+
     @Test
     void theMenuMakesThePageWhileTheWindowGoesOn() throws Exception {
-        fx(() -> {
-            lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
-                    .filter(i -> "lesson-handout".equals(i.getId())).findFirst().orElseThrow().fire();
-            return null;
-        });
+        choose("lesson-handout");
         assertEquals("fall.html", asked.getFileName().toString());
         until(() -> Files.exists(asked));
         String page = Files.readString(asked);
@@ -148,11 +152,34 @@ class HandoutWindowTest extends ApplicationTest {
 
     @Test
     void printingOpensThePageInTheBrowser() throws Exception {
-        fx(() -> lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
-                .filter(i -> "lesson-print-key".equals(i.getId())).findFirst().orElseThrow().fire());
+        choose("lesson-print-key");
         until(() -> fx(() -> printed != null));
         assertEquals("fall-answers.html", printed.getFileName().toString());
         assertTrue(Files.readString(printed).contains("A fall"));
+    }
+
+    @Test
+    void theMenuSavesTheLessonAsAWebPage() throws Exception {
+        choose("lesson-page-save");
+        assertEquals("fall.html", asked.getFileName().toString());
+        until(() -> Files.exists(asked));
+        String page = Files.readString(asked);
+        assertTrue(page.contains("<title>A fall</title>") && page.contains("id=\"limber-engine\""));
+    }
+
+    /// The page of the scene begins at the moment that is shown.
+    @Test
+    void theMenuSavesTheSceneAsAWebPage() throws Exception {
+        fx(() -> app.main().current().orElseThrow().playback().go(Cursor.complete(7)));
+        until(() -> fx(() -> app.main().current().orElseThrow().playback().picture().get().cursor()
+                .equals(Cursor.complete(7))));
+        fx(() -> lookup("#window-menu").queryAs(MenuButton.class).getItems().stream()
+                .filter(i -> "menu-moment".equals(i.getId())).flatMap(i -> ((Menu) i).getItems().stream())
+                .filter(i -> "save-page".equals(i.getId())).findFirst().orElseThrow().fire());
+        assertEquals("rope.html", asked.getFileName().toString());
+        until(() -> Files.exists(asked));
+        String page = Files.readString(asked);
+        assertTrue(page.contains("id=\"limber-data\"") && page.contains("id=\"limber-engine\""));
     }
 
     @Test

@@ -2,6 +2,7 @@ package limber.ui.handout;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
@@ -12,7 +13,9 @@ import limber.ui.words.Wording;
 ///
 /// @param words in the page's language
 /// @param key whether the answers are included
-public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, boolean key) {
+/// @param address of a web page of the lesson, printed beside the title; empty for none
+public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, boolean key,
+        Optional<PageAddress> address) {
     /// @param picture a PNG file of a step's scene, by its number from 0
     /// @throws limber.engine.text.BadInput if the lesson does not play
     public String page(IntFunction<byte[]> picture) {
@@ -46,7 +49,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
                 words.captions().get("model.title") + (lesson.minutes().isPresent()
                         ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt())
                         : ""),
-                key ? "" : who(), html.toString());
+                address.map(PageAddress::html).orElse("") + (key ? "" : who()), html.toString());
     }
 
     private String who() {

@@ -1,10 +1,12 @@
 package limber.ui.render;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import limber.lesson.Lesson;
 import limber.lesson.StepEntry;
 import limber.ui.handout.Handout;
+import limber.ui.handout.PageAddress;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
 
@@ -16,10 +18,12 @@ public final class Handouts {
     private Handouts() {}
 
     /// @param key whether the answers are included
+    /// @param address of a web page of the lesson; empty for none
     /// @param begun receives the number of each step, from 0, before its picture is made
-    public static String page(Lesson lesson, Language language, boolean key, Consumer<Integer> begun) {
+    public static String page(Lesson lesson, Language language, boolean key, Optional<PageAddress> address,
+            Consumer<Integer> begun) {
         List<StepEntry> arrivals = StepEntry.of(lesson);
-        return new Handout(lesson, arrivals, new Wording(lesson.model(), language.words()), key).page(i -> {
+        return new Handout(lesson, arrivals, new Wording(lesson.model(), language.words()), key, address).page(i -> {
             begun.accept(i);
             return Rendering.png(RenderJob.of(lesson, arrivals.get(i), true, WIDTH, HEIGHT), language);
         });

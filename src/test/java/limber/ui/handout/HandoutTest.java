@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
@@ -104,7 +105,7 @@ class HandoutTest {
     private String page(boolean key, Locale locale) {
         var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words.words", locale,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
-        return new Handout(lesson, StepEntry.of(lesson), words, key).page(i -> {
+        return new Handout(lesson, StepEntry.of(lesson), words, key, Optional.empty()).page(i -> {
             drawn.add(i);
             return ("picture " + i).getBytes(StandardCharsets.UTF_8);
         });
@@ -192,7 +193,8 @@ class HandoutTest {
     @Test
     void thePictureThatWasJustShownIsNotPrintedAgain() {
         var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words.words", Locale.ENGLISH));
-        String page = new Handout(lesson, StepEntry.of(lesson), words, false).page(_ -> new byte[]{1});
+        String page =
+                new Handout(lesson, StepEntry.of(lesson), words, false, Optional.empty()).page(_ -> new byte[]{1});
         assertEquals(1, count(page, "<figure>"));
     }
 

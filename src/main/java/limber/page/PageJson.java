@@ -1,0 +1,127 @@
+package limber.page;
+
+import java.io.StringWriter;
+import java.util.Base64;
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import limber.engine.model.Model;
+import limber.engine.platform.ClassFiles;
+import limber.engine.platform.Machine;
+import limber.moment.Moment;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/// The data of a page as JSON, which its program reads.
+final class PageJson {
+    private static final int FORMAT = 1;
+    /// The window's words, of which a page has its own too.
+    static final String WINDOW = "limber.ui.words.words";
+
+    private final PageContent page;
+    private final JsonGenerator out;
+
+    private PageJson(PageContent page, JsonGenerator out) {
+        this.page = page;
+        this.out = out;
+    }
+
+    /// What the page shows, and the words, colours and sources of phases that it needs for that.
+    ///
+    /// @param parts what every page has
+    static String of(PageContent page, Palettes palettes, PageParts parts) {
+        var text = new StringWriter();
+        try (JsonGenerator out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+            var json = new PageJson(page, out);
+            out.writeStartObject();
+            json.content();
+            json.shipped(palettes);
+            out.writeStringProperty("style", parts.sheet());
+            out.writeStringProperty("notices", parts.notices());
+            out.writeEndObject();
+        }
+        return text.toString();
+    }
+
+    /// A text as a string of JSON.
+    static String quoted(String text) {
+        var quoted = new StringWriter();
+        try (JsonGenerator out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), quoted)) {
+            out.writeString(text);
+        }
+        return quoted.toString();
+    }
+
+    private void content() {
+        out.writeNumberProperty("format", FORMAT);
+        out.writeStringProperty("kind", page.kind());
+        out.writeStringProperty("language", page.language().getLanguage());
+        out.writeStringProperty("name", page.name());
+        out.writeStringProperty("title", page.title());
+        texts("files", page.files());
+        binary("binary", page.binary());
+        texts("earlierFiles", page.earlier().texts());
+        binary("earlierBinary", page.earlier().binary());
+        texts("earlierAsked", page.earlier().asked());
+        out.writeStringProperty("moment", page.moment());
+        out.writeStringProperty("model", page.models().getFirst().name());
+        out.writeStringProperty("preset", page.preset());
+        object("pars", () -> page.pars().forEach(out::writeNumberProperty));
+        out.writeStringProperty("terms", page.terms());
+        texts("links", page.links());
+        out.writeStringProperty("home", page.home());
+        out.writeStringProperty("version", Moment.thisVersion());
+    }
+
+    private void shipped(Palettes palettes) {
+        object("words", this::words);
+        texts("sources", page.sources());
+        object("palettes", () -> palettes.themes().forEach(this::texts));
+    }
+
+    private void words() {
+        bundle(WINDOW, PageJson.class.getClassLoader());
+        for (Model model : page.models()) {
+            String beside = ClassFiles.folder(model.home()).replace('/', '.') + ".";
+            for (String name : new String[]{"words", "captions"})
+                bundle(beside + name, model.home().getClassLoader());
+        }
+    }
+
+    /// The words of a bundle; nothing where there is none.
+    private void bundle(String name, ClassLoader loader) {
+        words(name, page.language(), loader, words -> object(name, () -> {
+            for (String key : new TreeSet<>(words.keySet())) out.writeStringProperty(key, words.getString(key));
+        }));
+    }
+
+    private static void words(String name, Locale language, ClassLoader loader, Consumer<ResourceBundle> found) {
+        ResourceBundle words;
+        try {
+            words = Machine.words(name, language, loader);
+        } catch (MissingResourceException none) {
+            return; // a model may be spoken of by the names in its code
+        }
+        found.accept(words);
+    }
+
+    private void texts(String name, Map<String, String> texts) {
+        object(name, () -> texts.forEach(out::writeStringProperty));
+    }
+
+    private void binary(String name, Map<String, byte[]> files) {
+        object(name, () -> files.forEach((file, bytes) -> out.writeStringProperty(file,
+                Base64.getEncoder().encodeToString(bytes))));
+    }
+
+    private void object(String name, Runnable members) {
+        out.writeName(name);
+        out.writeStartObject();
+        members.run();
+        out.writeEndObject();
+    }
+}

@@ -1,0 +1,116 @@
+package limber.page;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import limber.engine.text.BadInput;
+import org.jspecify.annotations.Nullable;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.LZMAOutputStream;
+
+/// The parts that every page has, whatever it shows.
+///
+/// @param unpacker a small program that unpacks the others, packed as browsers unpack it themselves
+/// @param engine the engine, packed
+/// @param formulas MathJax, which makes MathML of TeX, packed
+/// @param loader the program that starts a packed engine
+/// @param boot the program that unpacks both
+/// @param style the style sheet that a page begins with, without colours
+/// @param sheet the style sheet of what its program shows
+/// @param notices the licences of what is in them, as text
+public record PageParts(String unpacker, String engine, String formulas, String loader, String boot, String style,
+        String sheet, String notices) {
+    /// The parts of MathJax that formulas of lessons need, in the order in which they need each other.
+    private static final List<String> MATHJAX = List.of("core", "tex-base", "ams", "newcommand", "noundefined",
+            "color");
+    /// How far back a repetition is looked for, bytes: beyond the length of the engine. Unpacking takes as much memory.
+    private static final int DICTIONARY = 8 << 20;
+    /// How many places are looked at for a repetition.
+    private static final int DEPTH = 1000;
+    /// Made once: it takes some seconds.
+    private static final AtomicReference<@Nullable PageParts> MADE = new AtomicReference<>();
+
+    /// Those that ship.
+    ///
+    /// @throws BadInput if this build has none
+    public static PageParts shipped() {
+        return MADE.updateAndGet(made -> made == null ? ofThisBuild() : made);
+    }
+
+    private static PageParts ofThisBuild() {
+        return new PageParts(zipped(bytes("unpack.wasm")), packed(bytes("engine.wasm")),
+                packed(MATHJAX.stream().map(name -> text("mathjax/" + name + ".js")).collect(Collectors.joining("\n"))
+                        .getBytes(StandardCharsets.UTF_8)),
+                script("engine.js"), script("boot.js"), text("page.css"), text("layout.css") + text("lesson.css"),
+                Stream.of("/limber/licences/LICENSE", "notices.txt", "commonmark/LICENSE.txt", "mathjax/LICENSE")
+                        .map(name -> text(name).strip()).collect(Collectors.joining("\n\n")));
+    }
+
+    /// The text of a script, which the parser of HTML must find as it is.
+    private static String script(String name) {
+        String text = text(name).strip();
+        if (text.contains("</script") || text.contains("<!--"))
+            throw new IllegalStateException(name + " would end the element in which it stands");
+        return text;
+    }
+
+    private static String text(String name) {
+        return new String(bytes(name), StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+
+    private static byte[] bytes(String name) {
+        try (InputStream in = PageParts.class.getResourceAsStream(name)) {
+            if (in == null) throw new BadInput("this build of Limber has no " + name
+                    + ", so that it makes no pages; ./limber package makes one that does");
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Compressed by LZMA, a quarter denser than what browsers know, and as text.
+    static String packed(byte[] bytes) {
+        var packed = new ByteArrayOutputStream();
+        try {
+            var options = new LZMA2Options(LZMA2Options.PRESET_MAX);
+            options.setDictSize(DICTIONARY);
+            options.setNiceLen(LZMA2Options.NICE_LEN_MAX);
+            options.setDepthLimit(DEPTH);
+            options.setPb(0); // neither programs nor texts care where a byte is
+            try (var out = new LZMAOutputStream(packed, options, bytes.length)) {
+                out.write(bytes);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Base85.of(packed.toByteArray());
+    }
+
+    /// Compressed as browsers know it, and as text.
+    private static String zipped(byte[] bytes) {
+        var packed = new ByteArrayOutputStream();
+        try (var out = new Best(packed)) {
+            out.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Base85.of(packed.toByteArray());
+    }
+
+    /// Compression as strong as there is.
+    private static final class Best extends GZIPOutputStream {
+        Best(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
+    }
+}

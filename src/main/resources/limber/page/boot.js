@@ -1,0 +1,86 @@
+// The start of a page: what is packed in it is unpacked, and the engine runs.
+(() => {
+    "use strict";
+    const part = id => document.getElementById(id);
+    const show = id => { part(id).hidden = false; part("limber-wait").hidden = true; };
+
+    // Base 85 in the characters from # to y, without < and \: five of them are four bytes, n + 1 of them n bytes.
+    const bytes = text => {
+        const out = new Uint8Array(Math.floor(text.length * 4 / 5));
+        for (let i = 0, o = 0; i < text.length; i += 5) {
+            let value = 0;
+            for (let j = i; j < i + 5; j++) {
+                const c = j < text.length ? text.charCodeAt(j) : 121;
+                value = value * 85 + c - 35 - (c > 60) - (c > 92);
+            }
+            for (let shift = 24; shift >= 0; shift -= 8) out[o++] = value >>> shift;
+        }
+        return out;
+    };
+
+    const taken = id => {
+        const element = part(id), packed = bytes(element.textContent);
+        element.remove();
+        return packed;
+    };
+
+    const zipped = async id =>
+        new Response(new Blob([taken(id)]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+
+    // A small program unpacks the large ones: it knows a denser packing than browsers do.
+    const start = async wasm => (await TeaVM.wasmGC.load(new Uint8Array(wasm))).exports.main([]);
+    let unpacker;
+    const unpacked = async id => {
+        await (unpacker ||= zipped("limber-unpack").then(start));
+        return window.limberUnpack(new Int8Array(taken(id).buffer)).buffer;
+    };
+
+    // A module with a structure of the garbage collector.
+    const able = () => typeof DecompressionStream === "function" && typeof WebAssembly === "object"
+        && WebAssembly.validate(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0));
+
+    // What a formula may have of its own; anything else is left out.
+    const KEPT = /^(math(color|background|variant|size)|display(style)?|scriptlevel|[lr]space|(min|max)size|stretchy|fence|separator|form|largeop|movablelimits|symmetric|accent(under)?|align|column(align|spacing|lines|width|span)|row(align|spacing|lines|span)|side|width|height|depth|voffset|frame|framespacing|linethickness|bevelled|notation|minlabelspacing|texClass)$/;
+
+    const clean = node => {
+        const attributes = node.attributes && node.attributes.getAllAttributes();
+        for (const name in attributes) if (!KEPT.test(name)) delete attributes[name];
+        (node.childNodes || []).forEach(child => child && clean(child));
+    };
+
+    const formulas = async () => {
+        (0, eval)(new TextDecoder().decode(await unpacked("limber-mathjax")));
+        const { mathjax, handlers, adaptors, input, core } = MathJax._;
+        handlers.html_ts.RegisterHTMLHandler(adaptors.browserAdaptor.browserAdaptor());
+        const tex = new input.tex_ts.TeX({
+            packages: ["base", "ams", "newcommand", "noundefined", "color"], maxMacros: 1000, maxBuffer: 5120
+        });
+        const page = mathjax.mathjax.document("", { InputJax: tex });
+        const writer = new core.MmlTree.SerializedMmlVisitor.SerializedMmlVisitor();
+        return (source, display) => {
+            const tree = page.convert(source, { display, end: core.MathItem.STATE.CONVERT });
+            clean(tree);
+            return writer.visitTree(tree);
+        };
+    };
+
+    let formula;
+    // A promise of the MathML of a formula in TeX.
+    window.limberMath = async (source, display) => (await (formula ||= formulas()))(source, !!display);
+
+    const run = async () => {
+        if (!able()) {
+            show("limber-old");
+            throw new Error("this browser lacks WebAssembly with garbage collection, or DecompressionStream");
+        }
+        window.limberData = new TextDecoder().decode(await unpacked("limber-data"));
+        await start(await unpacked("limber-engine"));
+        part("limber-wait")?.remove();
+    };
+
+    window.limber = { ready: run() };
+    window.limber.ready.catch(failure => {
+        if (part("limber-old").hidden) show("limber-failed");
+        console.error(failure);
+    });
+})();

@@ -1,0 +1,2 @@
+/// Timers, as the classes of the window need them.
+package javafx.animation;

@@ -1,0 +1,4 @@
+package javafx.geometry;
+
+/// Where a text is beside the height that it is written at.
+public enum VPos { CENTER }

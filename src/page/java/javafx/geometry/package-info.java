@@ -1,0 +1,2 @@
+/// Points and rectangles, as the classes of the window need them.
+package javafx.geometry;

@@ -1,0 +1,2 @@
+/// A canvas, as the classes of the window need it.
+package javafx.scene.canvas;

@@ -1,0 +1,2 @@
+/// Pictures, as the classes of the window need them.
+package javafx.scene.image;

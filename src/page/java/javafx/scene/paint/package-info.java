@@ -1,0 +1,2 @@
+/// Colours, as the classes of the window need them.
+package javafx.scene.paint;

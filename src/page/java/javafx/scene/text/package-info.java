@@ -1,0 +1,2 @@
+/// Letters, as the classes of the window need them.
+package javafx.scene.text;

@@ -1,0 +1,59 @@
+package limber.engine.platform;
+
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ResourceBundle;
+
+/// What a page brings with it in the place of files beside classes: words, and the sources of phases.
+public final class Brought {
+    private static final Map<String, Bundle> WORDS = new HashMap<>();
+    private static final Map<String, String> SOURCES = new HashMap<>();
+
+    private Brought() {}
+
+    /// Words by key, in the page's language.
+    private static final class Bundle extends ResourceBundle {
+        private final Map<String, String> words;
+        private final Locale locale;
+
+        Bundle(Map<String, String> words, Locale locale) {
+            this.words = words;
+            this.locale = locale;
+        }
+
+        @Override public Locale getLocale() {
+            return locale;
+        }
+
+        @Override protected Object handleGetObject(String key) {
+            return words.get(key);
+        }
+
+        @Override public Enumeration<String> getKeys() {
+            return Collections.enumeration(words.keySet());
+        }
+    }
+
+    /// @param bundle with dots, such as `limber.models.rope.words`
+    public static void words(String bundle, Locale locale, Map<String, String> words) {
+        WORDS.put(bundle, new Bundle(words, locale));
+    }
+
+    /// @param path such as `limber/models/rope/Distance.java`
+    public static void source(String path, String text) {
+        SOURCES.put(path, text);
+    }
+
+    /// Words are there in the page's language only.
+    static Optional<ResourceBundle> words(String bundle, Locale locale) {
+        return Optional.ofNullable(WORDS.get(bundle));
+    }
+
+    static Optional<String> source(String path) {
+        return Optional.ofNullable(SOURCES.get(path));
+    }
+}

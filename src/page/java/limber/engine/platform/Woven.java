@@ -1,0 +1,18 @@
+package limber.engine.platform;
+
+import org.jspecify.annotations.Nullable;
+
+/// The list of twins. The page's build writes the class that is used in the place of this one.
+final class Woven {
+    private Woven() {}
+
+    /// The twin of a class, by its name.
+    static @Nullable Class<?> twin(String name) {
+        return null;
+    }
+
+    /// The names of the local numbers that the methods of a class assign, with blanks between them.
+    static String locals(String name) {
+        return "";
+    }
+}

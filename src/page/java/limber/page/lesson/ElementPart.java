@@ -1,0 +1,88 @@
+package limber.page.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import limber.engine.Element;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
+import limber.lesson.Answer;
+import limber.lesson.ElementQuestion;
+import limber.lesson.LessonWords;
+import limber.lesson.MarkedAnswer;
+import limber.ui.viewport.Sketched;
+import limber.ui.words.Wording;
+import org.teavm.jso.dom.html.HTMLInputElement;
+
+/// A question that is answered by a touch of an element in the scene, or by its number.
+final class ElementPart extends QuestionPart<ElementQuestion> {
+    private final LessonWalk walk;
+    private final HTMLInputElement number;
+
+    ElementPart(LessonWalk walk, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(walk, question, telling, words);
+        this.walk = walk;
+        number = Nodes.field("element-" + place, telling.ask() + " " + words.get("of." + question.of()),
+                this::typed, this::commit);
+        number.setAttribute("inputmode", "numeric");
+        number.setSize(6);
+        answerWith(Nodes.text("p", "how", words.get("page.element")));
+        answerWith(Nodes.of("div", "field-row", Nodes.text("span", "unit", words.get("of." + question.of())), number));
+        walk.stage().selected(this::picked);
+    }
+
+    private void typed() {
+        given().ifPresent(a -> walk.stage()
+                .select(Optional.of(element(((Answer.Pointed) a).elements().getFirst()))));
+        changed();
+    }
+
+    private void picked(Element e) {
+        if (!asked(e) || !open()) return;
+        number.setValue(String.valueOf(e.index()));
+        changed();
+    }
+
+    /// Whether an element is of the kind that is asked for, or of one at the same place, such as the stick behind a
+    /// constraint.
+    private boolean asked(Element e) {
+        if (e.of().equals(question.of())) return true;
+        Model model = walk.stage().model();
+        Settings p = walk.stage().branch().settings();
+        return model.kind(p, e.of()).flatMap(a -> model.kind(p, question.of()).map(
+                b -> a.shape() == b.shape() && a.points().equals(b.points()))).orElse(false);
+    }
+
+    /// Whether a touch in the scene is an answer: not once this has been skipped or the result is shown, when the
+    /// student looks around in the scene.
+    private boolean open() {
+        return !predictions.answered(question) || predictions.truth(question).isEmpty()
+                && predictions.marked(question).flatMap(MarkedAnswer::latest).isPresent();
+    }
+
+    private Element element(int index) {
+        return new Element(question.of(), index);
+    }
+
+    @Override Optional<Answer> given() {
+        String text = number.getValue().strip();
+        return text.matches("\\d{1,7}") ? Optional.of(new Answer.Pointed(List.of(Integer.valueOf(text))))
+                : Optional.empty();
+    }
+
+    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
+        if (given().isEmpty())
+            answer.ifPresent(a -> number.setValue(String.valueOf(((Answer.Pointed) a).elements().getFirst())));
+        var rings = new ArrayList<Sketched>();
+        truth.ifPresent(t -> ((Answer.Pointed) t).elements()
+                .forEach(i -> rings.add(new Sketched.Ring(element(i), ScenePart.TRUTH))));
+        walk.stage().sketch(question, rings);
+        walk.stage().want(Optional.of(question.of()).filter(_ -> open()));
+    }
+
+    @Override void leave() {
+        walk.stage().sketch(question, List.of());
+        walk.stage().want(Optional.empty());
+        walk.stage().selected(_ -> {});
+    }
+}

@@ -1,0 +1,33 @@
+package limber.page.lesson;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.teavm.jso.JSBody;
+
+/// What the browser keeps for a page; in memory where it keeps nothing, as for some pages that are opened from a file.
+final class Storage {
+    private final Map<String, String> own = new HashMap<>();
+    private boolean refused;
+
+    /// Whether the browser has refused to keep something.
+    boolean refused() {
+        return refused;
+    }
+
+    Optional<String> get(String key) {
+        return Optional.ofNullable(own.get(key)).or(() -> Optional.ofNullable(kept(key)));
+    }
+
+    void put(String key, String text) {
+        own.put(key, text);
+        refused = !keep(key, text);
+    }
+
+    @JSBody(params = "key", script = "try { return localStorage.getItem(key); } catch (e) { return null; }")
+    private static native String kept(String key);
+
+    @JSBody(params = {"key", "text"},
+            script = "try { localStorage.setItem(key, text); return true; } catch (e) { return false; }")
+    private static native boolean keep(String key, String text);
+}

@@ -1,0 +1,11 @@
+package limber.page.view;
+
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
+import org.teavm.jso.dom.events.Event;
+
+/// What the browser calls with an event.
+@JSFunctor
+interface Heard extends JSObject {
+    void heard(Event e);
+}

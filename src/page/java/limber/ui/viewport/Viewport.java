@@ -1,0 +1,417 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Point2D;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.PhongMaterial;
+import limber.engine.Element;
+import limber.engine.model.Appearance;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.run.Companions;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
+import limber.lesson.Camera;
+import limber.mesh.Pick;
+
+/// A picture as a page shows it, without what draws it: the window's camera, framing, colours, picking and painters.
+public final class Viewport {
+    private final Model model;
+    private final UnaryOperator<String> words;
+    private final OrbitCamera camera = new OrbitCamera();
+    private final ShownLayers shown;
+    private final ComparisonScene comparison;
+    private final ViewContent content;
+    private final ViewGround ground;
+    private final Framing framing;
+    private final Drawing drawing;
+    private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
+    private final List<SurfaceLook> looks = new ArrayList<>();
+    private final List<MeshBody> covered = new ArrayList<>();
+    private final SceneSketch sketch;
+    private Palette palette;
+    private Painting painting;
+    private Painting.Pointing pointing = Painting.Pointing.NONE;
+    private Optional<Element> selected = Optional.empty();
+    private double topInset;
+    private int beside;
+    private final boolean solid;
+
+    /// @param words the names of handles and overlays, by key
+    /// @param solid whether something draws the surfaces; otherwise they are painted as lines
+    /// @param changed called when the camera has moved
+    public Viewport(Model model, UnaryOperator<String> words, Palette palette, Drawing drawing, boolean solid,
+            Runnable changed) {
+        this.solid = solid;
+        this.model = model;
+        this.words = words;
+        this.drawing = drawing;
+        sketch = new SceneSketch(changed);
+        shown = new ShownLayers(model.overlaysAtFirst());
+        comparison = new ComparisonScene(model, shown, words);
+        content = new ViewContent(model, words, shown, comparison);
+        ground = new ViewGround(shown, camera);
+        palette(palette);
+        framing = new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.free(topInset),
+                this::insets);
+        camera.projection().addListener((_, _, _) -> changed.run());
+    }
+
+    /// Takes other colours.
+    public void palette(Palette now) {
+        palette = now;
+        painting = new Painting(model, words, drawing, now, solid);
+        looks.clear();
+        covered.clear();
+    }
+
+    public Palette palette() {
+        return palette;
+    }
+
+    private Insets insets() {
+        return picture.get() == null ? Insets.NONE : painting.insets(view());
+    }
+
+    /// @param width,height px
+    public void size(double width, double height) {
+        camera.resize(width, height);
+        framing.resized(true);
+    }
+
+    /// @param pixels at the upper edge that something else covers
+    public void topInset(double pixels) {
+        topInset = pixels;
+        framing.covered();
+    }
+
+    /// Whether camera moves are animated.
+    public BooleanProperty motion() {
+        return shown.motion();
+    }
+
+    /// Whether the camera moves along with the body.
+    public BooleanProperty following() {
+        return framing.following();
+    }
+
+    /// Where the second scene of a comparison stands.
+    public ObjectProperty<Layout> layout() {
+        return comparison.layout();
+    }
+
+    /// The bars of a ledger.
+    public ObjectProperty<Optional<SceneBars>> bars() {
+        return shown.bars();
+    }
+
+    /// Shows these layers and no other: overlays, `by:CHANNEL`, and those of [ShownLayers].
+    public void only(Collection<String> layers) {
+        if (layers.size() == shown.names().size() && shown.names().containsAll(layers)) return;
+        shown.only(layers);
+        if (picture.get() != null) refresh();
+    }
+
+    /// The names of the layers that are shown first.
+    public static Collection<String> atFirst(Model model) {
+        return List.copyOf(new ShownLayers(model.overlaysAtFirst()).names());
+    }
+
+    public void show(Picture now, Optional<Element> chosen) {
+        selected = chosen;
+        picture.set(now);
+        content.came(now);
+        int others = ComparisonScene.beside(now);
+        if (others != beside) {
+            beside = others;
+            framing.moved();
+        }
+        refresh();
+        framing.played();
+    }
+
+    public Optional<Picture> picture() {
+        return Optional.ofNullable(picture.get());
+    }
+
+    private void refresh() {
+        content.show(picture.get(), selected, Optional.empty());
+        ground.follow(picture.get());
+    }
+
+    /// Sizes the ground for a scene and brings it into view.
+    public void reach(SceneBounds box) {
+        comparison.reach(box);
+        ground.under(box, picture.get());
+        framing.reach(box);
+        ground.size(framing.extent(), box.middle(), picture.get());
+        content.reach(ground.floor().extent());
+        if (beside > 0) framing.moved();
+        refresh();
+    }
+
+    /// Looks as a step of a lesson asks for.
+    public void look(Camera as) {
+        framing.begin(() -> {
+            as.eye().ifPresent(eye -> framing.look(eye.eye(), eye.target()));
+            as.view().ifPresent(this::look);
+        });
+    }
+
+    private void look(String view) {
+        switch (view) {
+            case "front" -> framing.look(0, 0);
+            case "side" -> framing.look(90, 0);
+            case "top" -> framing.look(0, 89);
+            default -> framing.look(18, 12);
+        }
+    }
+
+    /// Brings the whole scene into view.
+    public void fit() {
+        framing.fit();
+    }
+
+    /// The view that the scene began with.
+    public void home() {
+        framing.home();
+    }
+
+    /// @param dx,dy pixels
+    public void turn(double dx, double dy) {
+        camera.turn(dx, dy);
+    }
+
+    /// @param dx,dy pixels
+    public void pan(double dx, double dy) {
+        camera.pan(dx, dy);
+    }
+
+    /// @param factor above 1 brings the camera nearer to what is at a pixel
+    public void zoom(double factor, double px, double py) {
+        camera.zoom(factor, px, py);
+    }
+
+    public Projection projection() {
+        return camera.projection().get();
+    }
+
+    /// The point that the camera looks at, m.
+    public Vec target() {
+        return camera.target();
+    }
+
+    private HitTest aim(double px, double py) {
+        return comparison.aim(picture.get(), projection(), sketch.wanted(), px, py);
+    }
+
+    /// What is under a pixel.
+    ///
+    /// @param right whether it belongs to the second scene of a comparison
+    public record Aim(Optional<Handle> handle, Optional<Pick.Hit> surface, Optional<Element> element,
+            boolean right) {}
+
+    /// What a press at a pixel would take: a handle, or else the surface where it can be touched, or else an element.
+    public Aim at(double px, double py) {
+        HitTest aim = aim(px, py);
+        return new Aim(aim.handle(), aim.handle().isPresent() ? Optional.empty() : aim.surface(), aim.element(),
+                aim.side().right());
+    }
+
+    /// The same, without looking for an element, which takes longer.
+    public Aim over(double px, double py) {
+        HitTest aim = comparison.aim(picture.get(), projection(), List.of(), px, py);
+        return new Aim(aim.handle(), aim.handle().isPresent() ? Optional.empty() : aim.surface(), Optional.empty(),
+                aim.side().right());
+    }
+
+    /// What people draw over the scene, and which kinds of elements are asked for.
+    public SceneSketch sketch() {
+        return sketch;
+    }
+
+    /// Begins a stroke at a pixel, if somebody takes strokes.
+    ///
+    /// @return whether somebody does
+    public boolean stroke(double px, double py) {
+        if (sketch.taking()) sketch.press(projection(), px, py);
+        return sketch.taking();
+    }
+
+    /// The stroke goes on.
+    public void strokeTo(double px, double py) {
+        sketch.drag(projection(), px, py);
+    }
+
+    /// Where a handle is taken to by a drag: into the plane parallel to the view through where it is.
+    public Vec dragged(Handle held, boolean right, double px, double py) {
+        Side side = comparison.side(right, picture.get(), projection());
+        return side.at().onViewPlane(held.at(side.picture().state()), px, py);
+    }
+
+    /// The pixel at which a handle is.
+    public Optional<Point2D> place(String handle) {
+        return picture().flatMap(now -> model.handles(now.settings()).stream().filter(h -> h.name().equals(handle))
+                .findFirst().map(h -> h.at(now.state()))).filter(projection()::inFront)
+                .map(projection()::point);
+    }
+
+    /// Whether there are so many handles that their numbers are shown near the pointer only.
+    public boolean crowded() {
+        return picture().filter(now -> Marks.crowded(model.handles(now.settings()))).isPresent();
+    }
+
+    /// Tells where the pointer is.
+    ///
+    /// @param handle under it; empty for none
+    /// @param touched where it is on a surface that can be touched
+    public void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point2D> at) {
+        pointing = new Painting.Pointing(handle.orElse(null), touched.orElse(null), right, at.orElse(null));
+    }
+
+    private Painting.View view() {
+        return content.view(picture.get(), ground.floor(), selected, List.of(), sketch.all(), topInset, null);
+    }
+
+    /// Paints what lies over the surfaces.
+    public void paint() {
+        if (picture.get() != null) painting.paint(view(), projection(), pointing);
+    }
+
+    /// The ground: its height and centre, and the size of a square of its grid, m; empty where it is not shown.
+    public Optional<Grid> grid() {
+        Floor floor = ground.floor();
+        return shown.has(ShownLayers.GROUND) ? Optional.of(new Grid(floor.centre()
+                .plus(comparison.shift().times(0.5 * beside)), floor.level(), floor.cell(), Ground.CELLS))
+                : Optional.empty();
+    }
+
+    /// A grid on the ground.
+    ///
+    /// @param centre of it; its y is 0
+    /// @param cells across
+    public record Grid(Vec centre, double level, double cell, int cells) {}
+
+    /// The length of the axes, m; 0 where they are not shown.
+    public double axes() {
+        return shown.has(ShownLayers.AXES) ? 0.25 * ground.floor().extent() : 0;
+    }
+
+    /// The extent of the scene, m.
+    public double extent() {
+        return ground.floor().extent();
+    }
+
+    /// Where the origin of what is drawn lies in the world, m, and its unit: floats are too coarse far away.
+    public Vec origin() {
+        return ground.floor().frame().origin();
+    }
+
+    public double unit() {
+        return ground.floor().frame().unit();
+    }
+
+    /// The direction of the light that casts shadows.
+    public static Vec light() {
+        return new Vec(KeyLight.DIRECTION.getX(), KeyLight.DIRECTION.getY(), KeyLight.DIRECTION.getZ());
+    }
+
+    /// The surfaces, those that are seen through last.
+    public List<Body> bodies() {
+        Picture now = picture.get();
+        var bodies = new ArrayList<Body>();
+        if (now == null) return bodies;
+        Painting.View view = view();
+        boolean grounded = shown.has(ShownLayers.GROUND);
+        Optional<Colouring> map = view.colouring().filter(Colouring::surface);
+        Optional<Companions> methods = now.companions();
+        add(bodies, surface(0, now, model, map, methods.isPresent() ? Optional.of(MethodColours.tint(0))
+                : Optional.empty(), grounded));
+        for (Overlay.Solid solid : SolidBodies.of(now, shown)) add(bodies, solid(solid, Vec.ZERO, grounded));
+        view.other().ifPresent(other -> other(bodies, other, grounded));
+        methods.ifPresent(others -> methods(bodies, others, map, grounded));
+        view.ghost().ifPresent(s -> {
+            Body ghost = new Body(Shape.of(s, Shape.TEXTURED), plain("ghost")).moved(Vec.ZERO, 1);
+            add(bodies, now.ahead().isPresent() ? ghost.wired(palette.of("wire"), true) : ghost);
+        });
+        bodies.sort((a, b) -> Boolean.compare(a.isClear(), b.isClear()));
+        return bodies;
+    }
+
+    private static void add(List<Body> bodies, Body body) {
+        if (body.triangles().length > 0 && body.vertices().length > 0) bodies.add(body);
+    }
+
+    private Body surface(int number, Picture now, Model of, Optional<Colouring> map, Optional<String> tint,
+            boolean grounded) {
+        while (looks.size() <= number) {
+            looks.add(new SurfaceLook(palette, of.material()));
+            covered.add(new MeshBody());
+        }
+        MeshBody mesh = covered.get(number);
+        if (tint.isPresent()) looks.get(number).cover(mesh, now, map, tint.get());
+        else looks.get(number).cover(mesh, now, map);
+        return shadowed(new Body(Colouring.shape(map, now.state()), mesh.material()), now, grounded);
+    }
+
+    private Body shadowed(Body body, Picture now, boolean grounded) {
+        if (shown.has(ShownLayers.WIREFRAME)) body.wired(palette.of("wire-over"), false);
+        Appearance.Shadow of = grounded ? Appearance.of(now.settings()).shadow() : Appearance.Shadow.NONE;
+        return switch (of) {
+            case DEFORMED -> body.shadowed(true);
+            case REST -> body.shadowed(now.atRest().orElse(new double[0]));
+            case NONE -> body;
+        };
+    }
+
+    private Body solid(Overlay.Solid solid, Vec shift, boolean grounded) {
+        boolean floor = grounded && flat(solid.xyz()); // the ground lies where a floor is
+        Shape shape = Shape.of(solid, Shape.TEXTURED);
+        return new Body(floor ? shape.at(new double[0]) : shape, plain("obstacle")).open().moved(shift, 0)
+                .shadowed(grounded);
+    }
+
+    /// Whether all of a body lies at one height.
+    private static boolean flat(double[] xyz) {
+        for (int i = 4; i < xyz.length; i += 3) if (xyz[i] != xyz[1]) return false;
+        return true;
+    }
+
+    private void other(List<Body> bodies, Painting.Other other, boolean grounded) {
+        if (other.over()) {
+            Color compared = palette.of("compared");
+            var material = new PhongMaterial();
+            Phong.of(Appearance.DEFAULT, compared, compared).apply(material);
+            add(bodies, new Body(Shape.of(other.now().state(), Shape.TEXTURED), material).moved(Vec.ZERO, 1));
+            return;
+        }
+        add(bodies, surface(1, other.now(), model, other.colouring().filter(Colouring::surface), Optional.empty(),
+                grounded).moved(other.shift(), 0));
+        for (Overlay.Solid solid : SolidBodies.of(other.now(), shown))
+            add(bodies, solid(solid, other.shift(), grounded));
+    }
+
+    private void methods(List<Body> bodies, Companions others, Optional<Colouring> map, boolean grounded) {
+        Optional<Colouring> scale = map.filter(_ -> comparison.apart().get());
+        for (int i = 0; i < others.all().size(); i++) {
+            Companions.Companion one = others.all().get(i);
+            add(bodies, surface(i + 1, one.picture(), one.model(), scale.map(s -> MethodColours.of(one, s)),
+                    Optional.of(MethodColours.tint(i + 1)), grounded)
+                    .moved(comparison.shift().times(i + 1), i + 1));
+        }
+    }
+
+    private PhongMaterial plain(String role) {
+        var material = new PhongMaterial();
+        material.setDiffuseColor(palette.of(role));
+        return material;
+    }
+}

@@ -1,0 +1,120 @@
+package limber.page;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Chromium without a window, for one test class. It ends with [#close], and with the JVM at the latest.
+final class Browser implements AutoCloseable {
+    /// How long it may take to end, s.
+    private static final int PATIENCE = 10;
+    private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+    private static final String LISTENING = "DevTools listening on ";
+
+    private final Process process;
+    private final Path folder;
+    private final String address;
+    private final DevTools tools;
+
+    private Browser(Process process, Path folder, String address) {
+        this.process = process;
+        this.folder = folder;
+        this.address = address;
+        tools = new DevTools(address);
+    }
+
+    /// @throws IllegalStateException if there is none
+    static Browser start() throws IOException {
+        Path folder = Files.createTempDirectory("limber-browser-");
+        var command = new ArrayList<>(List.of(program().toString(), "--headless=new", "--no-sandbox", "--disable-gpu",
+                "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+                "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage",
+                "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
+                "--disable-backgrounding-occluded-windows", "--no-first-run", "--force-prefers-reduced-motion",
+                "--js-flags=--expose-gc", "--user-data-dir=" + folder, "--remote-debugging-port=0", "about:blank"));
+        Process process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+        var said = new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
+        var lines = new StringBuilder();
+        for (String line = said.readLine(); line != null; line = said.readLine()) {
+            if (line.startsWith(LISTENING)) {
+                Thread.ofVirtual().start(() -> said.lines().forEach(_ -> {})); // a full pipe would stop it
+                return new Browser(process, folder, line.substring(LISTENING.length()).strip());
+            }
+            lines.append(line).append('\n');
+        }
+        throw new IllegalStateException("Chromium does not start: " + lines);
+    }
+
+    private static Path program() {
+        return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
+                .flatMap(place -> NAMES.stream().map(name -> Path.of(place, name))).filter(Files::isExecutable)
+                .findFirst().orElseThrow(() -> new IllegalStateException(
+                        "the tests of pages need Chromium: ./limber test installs it or says how"));
+    }
+
+    /// A page with storage of its own.
+    Tab open() {
+        String context = tools.call("Target.createBrowserContext", Map.of()).get("browserContextId").asString();
+        String target = tools.call("Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
+                .get("targetId").asString();
+        return new Tab(new DevTools(address.replaceFirst("/devtools/.*", "/devtools/page/" + target)),
+                () -> tools.call("Target.disposeBrowserContext", Map.of("browserContextId", context)));
+    }
+
+    @Override public void close() throws IOException {
+        List<ProcessHandle> helpers = process.descendants().toList(); // they write into the folder until they end
+        process.destroy();
+        try {
+            if (!process.waitFor(PATIENCE, TimeUnit.SECONDS)) process.destroyForcibly().waitFor();
+            for (ProcessHandle helper : helpers) ended(helper);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        Files.walkFileTree(folder, new Removal());
+    }
+
+    private static void ended(ProcessHandle helper) throws InterruptedException {
+        try {
+            helper.onExit().get(PATIENCE, TimeUnit.SECONDS);
+        } catch (TimeoutException | ExecutionException stuck) {
+            helper.destroyForcibly();
+        }
+    }
+
+    /// Removes a folder in which the last files may vanish by themselves.
+    private static final class Removal extends SimpleFileVisitor<Path> {
+        @Override public FileVisitResult visitFile(Path file, BasicFileAttributes about) throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override public FileVisitResult visitFileFailed(Path file, IOException why) throws IOException {
+            if (why instanceof NoSuchFileException) return FileVisitResult.CONTINUE;
+            throw why;
+        }
+
+        @Override public FileVisitResult postVisitDirectory(Path at, @Nullable IOException why) throws IOException {
+            if (why != null && !(why instanceof NoSuchFileException)) throw why;
+            Files.deleteIfExists(at);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

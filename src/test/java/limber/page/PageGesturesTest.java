@@ -1,0 +1,201 @@
+package limber.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import limber.ask.Sweep;
+import limber.course.Glossary;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.lesson.Answer;
+import limber.lesson.Lesson;
+import limber.lesson.Lessons;
+import limber.lesson.Recap;
+import limber.lesson.Step;
+import limber.lesson.StepEntry;
+import limber.lesson.Trial;
+import limber.models.Catalog;
+import limber.moment.Fnv;
+import limber.ui.words.Quantity;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// A hand on a page: it drags, steps, plays and reaches a goal.
+class PageGesturesTest extends InBrowser {
+    private static final int STEPS = 20;
+    /// How far beside the pointer a dragged handle may be, px.
+    private static final double BESIDE = 3;
+
+    private Tab tab;
+
+    @BeforeEach
+    void open() {
+        tab = browser.open();
+    }
+
+    @AfterEach
+    void close() {
+        List<String> faults = tab.faults(), requests = tab.requests();
+        tab.close();
+        assertEquals(List.of(), faults);
+        assertEquals(List.of(), requests, "a page fetches nothing");
+    }
+
+    private static void near(double[] wanted, double[] found) {
+        assertTrue(found != null && Math.hypot(wanted[0] - found[0], wanted[1] - found[1]) < BESIDE,
+                "the handle is at " + List.of(found[0], found[1]) + " and not at " + List.of(wanted[0], wanted[1]));
+    }
+
+    @Test
+    void theMouseDragsAHandleToWhereItIs() throws IOException {
+        tab.load(pages.scene("rope", "default"));
+        dragged(false);
+    }
+
+    @Test
+    void aFingerDragsAHandleToWhereItIs() throws IOException {
+        tab.size(360, 640, true).load(pages.scene("rope", "default"));
+        dragged(true);
+    }
+
+    private void dragged(boolean finger) {
+        tab.still("end");
+        String before = tab.state().hash();
+        double[] from = tab.handle("end"), to = {from[0] - 40, from[1] + 30};
+        if (finger) tab.swipe(from, to, 10);
+        else tab.drag(from, to, 10);
+        tab.until("JSON.parse(window.limber.state()).hash !== " + Tab.quoted(before)
+                + " && Math.abs(window.limber.place('end')[0] - " + to[0] + ") < " + BESIDE);
+        near(to, tab.handle("end"));
+    }
+
+    @Test
+    void twentyStepsForwardAndTwentyBackPassTheSameMoments() throws IOException {
+        tab.load(pages.scene("rope", "default"));
+        var there = new ArrayList<String>();
+        there.add(seen());
+        for (int i = 0; i < STEPS; i++) {
+            stepped(".bar .step");
+            there.add(seen());
+        }
+        assertNotEquals(there.getFirst(), there.getLast());
+        for (int i = STEPS - 1; i >= 0; i--) {
+            stepped(".bar .back");
+            assertEquals(there.get(i), seen(), "step " + i + " on the way back");
+        }
+    }
+
+    /// Moment, bits, and what the page says of them.
+    private String seen() {
+        return tab.state().where() + " " + tab.text(".bar .moment") + " " + tab.text(".caption .next");
+    }
+
+    private void stepped(String button) {
+        String before = tab.state().moment();
+        tab.eval("document.querySelector(" + Tab.quoted(button) + ").click()");
+        tab.until("JSON.parse(window.limber.state()).moment !== " + Tab.quoted(before));
+    }
+
+    @Test
+    void thirtyFramesByKeysAreThoseOfTheJvm() throws IOException {
+        tab.load(pages.scene("rope", "default"));
+        tab.until("document.querySelector('[data-size=frame]')");
+        tab.eval("document.querySelector('[data-size=frame]').click(); document.activeElement.blur()");
+        for (int frame = 1; frame <= 30; frame++) {
+            tab.key("ArrowRight");
+            tab.until("JSON.parse(window.limber.state()).moment === '" + frame + " 0 0'");
+        }
+        var model = Catalog.model("rope");
+        var timeline = new Timeline(model);
+        var p = model.preset("default").orElseThrow().settings();
+        var run = new Run(timeline, timeline.root(p, model.opening(p)));
+        for (int frame = 0; frame < 30; frame++) run.next();
+        assertEquals(Fnv.text(Fnv.of(run.state().of(model.subject()))), tab.state().hash());
+    }
+
+    @Test
+    void playPlaysAndPauseStandsStill() throws IOException {
+        tab.load(pages.scene("cloth", "curtain"));
+        tab.click(".bar .play");
+        tab.until("JSON.parse(window.limber.state()).moment.split(' ')[0] > 5");
+        assertEquals("true", tab.eval("document.querySelector('.bar .play').getAttribute('aria-pressed')").asString());
+        tab.click(".bar .play");
+        tab.until("!JSON.parse(window.limber.state()).playing");
+        Tab.State stood = tab.state();
+        tab.eval("new Promise(function(d) { var n = 0; (function f() { if (n++ < 10) requestAnimationFrame(f);"
+                + " else d(true); })(); })");
+        assertEquals(stood.where(), tab.state().where());
+    }
+
+    /// The page chooses as the window does for a student who has answered nothing; the answer is kept for its lesson.
+    @Test
+    void questionsOfEarlierLessonsAreAskedAgain() throws IOException {
+        Lesson lesson = Lessons.find("many-sticks-many-sweeps").orElseThrow();
+        int step = lesson.steps().size() - 1;
+        List<Recap> chosen = Recap.chosen(Recap.of(lesson), lesson.steps().get(step).recap(),
+                lesson.id() + "/" + lesson.steps().get(step).id(), _ -> Recap.Standing.OPEN);
+        tab.load(pages.lesson(lesson.id()));
+        tab.eval("document.getElementById('lesson-step-" + (step + 1) + "').click()");
+        tab.until("document.querySelectorAll('.recap-card').length === " + chosen.size());
+        for (Recap recap : chosen) {
+            String place = recap.lesson().id() + "-" + recap.step() + "-" + recap.asked().id();
+            Answer truth = recap.asked().truth(new Trial(recap.lesson().model(), recap.entry().staged()));
+            if (truth instanceof Answer.Figure figure) {
+                tab.eval("document.getElementById('number-" + place + "').focus()");
+                tab.type(String.valueOf(figure.value()));
+            } else tab.eval("document.getElementById('choice-" + place + "-" + (((Answer.Chosen) truth).index() + 1)
+                    + "').click()");
+            tab.eval("document.getElementById('commit-" + place + "').click()");
+            tab.until("document.querySelector('#result-" + place + ".right')");
+            tab.until("Object.keys(localStorage).some(k => k.startsWith('limber.answers." + recap.lesson().id()
+                    + ".') && localStorage[k].includes(" + Tab.quoted("\"" + recap.asked().id() + "\"") + "))");
+        }
+    }
+
+    @Test
+    void theSweepOfAStepIsRun() throws IOException {
+        Lesson lesson = Lessons.find("many-sticks-many-sweeps").orElseThrow();
+        int number = IntStream.range(0, lesson.steps().size())
+                .filter(i -> lesson.steps().get(i).sweep().isPresent()).findFirst().orElseThrow();
+        Step.Sweep wanted = lesson.steps().get(number).sweep().orElseThrow();
+        var rows = new ArrayList<Sweep.Row>();
+        var sweep = new Sweep(lesson.model(), StepEntry.of(lesson).get(number).staged().scene().settings(), List.of(),
+                List.of(wanted.over()), List.of(wanted.measure()), wanted.frames());
+        sweep.run(0, sweep.size(), rows::add, () -> false);
+        tab.load(pages.lesson(lesson.id()));
+        tab.eval("document.getElementById('lesson-step-" + (number + 1) + "').click()");
+        tab.until("document.querySelector('#step-heading')");
+        tab.eval("document.querySelectorAll('.question [id^=skip-]').forEach(b => { if (!b.hidden) b.click(); })");
+        tab.until("document.querySelector('.sweep-pane output').textContent === '" + rows.size() + " of " + rows.size()
+                + " runs'");
+        tab.eval("document.querySelector('.sweep-plot').focus()");
+        for (Sweep.Row row : rows) {
+            tab.key("ArrowRight");
+            String value = Quantity.text(row.measured()[0], "");
+            tab.until("document.querySelector('.sweep-reading').textContent.endsWith(': " + value + "')");
+        }
+    }
+
+    /// The glossary's own words are shown below the text, and taken away by a second press.
+    @Test
+    void aWordInBoldSaysWhatItMeans() throws IOException {
+        tab.load(pages.lesson("one-stick"));
+        tab.eval("document.getElementById('lesson-step-3').click()");
+        tab.until("document.querySelector('button.term')?.textContent === 'rest length'");
+        tab.eval("document.querySelector('button.term').click()");
+        String meaning = Glossary.shipped(Locale.ENGLISH).named("rest length").orElseThrow().source();
+        String first = meaning.substring(meaning.lastIndexOf("```") + 3).strip().split("\\. ")[0];
+        assertTrue(tab.text(".term-meaning").startsWith(first), tab.text(".term-meaning"));
+        assertEquals("true",
+                tab.eval("document.querySelector('button.term').getAttribute('aria-expanded')").asString());
+        tab.eval("document.querySelector('button.term').click()");
+        assertEquals(0, tab.eval("document.querySelectorAll('.term-meaning').length").asInt());
+    }
+}

@@ -1,0 +1,142 @@
+package limber.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import limber.lesson.Answer;
+import limber.lesson.CodeQuestion;
+import limber.lesson.FormulaQuestion;
+import limber.lesson.Lesson;
+import limber.lesson.Lessons;
+import limber.lesson.PlayThrough;
+import limber.lesson.Question;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The lessons that ship as pages: each opens in both languages, and answers its first question right and wrong; the
+/// first one that asks for no code, which pages only show, and for no formula. What is right is what the lesson finds
+/// when the JVM plays it.
+@Tag("wide")
+class PageLessonsTest extends InBrowser {
+    static Stream<Lesson> lessons() {
+        return Lessons.shipped().stream();
+    }
+
+    /// A question, the number of its step from 1, and its truth.
+    private record Asked(int step, Question question, Answer truth) {}
+
+    private static Optional<Asked> first(Lesson lesson) {
+        Map<Question, Answer> truths = new HashMap<>();
+        PlayThrough.of(lesson, (_, question, truth) -> truths.put(question, truth));
+        return IntStream.range(0, lesson.steps().size()).boxed().flatMap(i -> lesson.steps().get(i).questions().stream()
+                .filter(q -> !(q instanceof CodeQuestion || q instanceof FormulaQuestion) && truths.containsKey(q))
+                .map(q -> new Asked(i + 1, q, truths.get(q)))).findFirst();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("lessons")
+    void itOpensAndItsFirstQuestionIsAnsweredRightAndWrong(Lesson lesson) throws IOException {
+        Optional<Asked> asked = first(lesson);
+        for (Locale language : List.of(Locale.ENGLISH, Locale.CHINESE)) try (Tab tab = browser.open()) {
+            Path page = pages.lesson(lesson, language);
+            double first = tab.load(page);
+            System.out.printf("%s %s: first picture after %.0f ms%n", lesson.id(), language, first);
+            assertEquals(lesson.telling(language).title(), tab.text(".lesson-title"));
+            if (asked.isPresent()) {
+                answer(tab, asked.get(), true);
+                tab.load(page); // the answers are kept: begin again
+                tab.eval("document.getElementById('begin').click(); document.getElementById('begin-yes').click()");
+                answer(tab, asked.get(), false);
+            }
+            assertEquals(List.of(), tab.faults());
+            assertEquals(List.of(), tab.requests());
+        }
+    }
+
+    private static void answer(Tab tab, Asked asked, boolean right) {
+        String id = asked.question().id();
+        tab.eval("document.getElementById('lesson-step-" + asked.step() + "').click()");
+        tab.until("document.getElementById('question-" + id + "')");
+        switch (asked.truth()) {
+            case Answer.Chosen chosen -> tab.eval("document.getElementById('choice-" + id + "-"
+                    + (right ? chosen.index() + 1 : chosen.index() == 0 ? 2 : 1) + "').click()");
+            case Answer.Figure figure ->
+                    type(tab, "number-" + id, right ? figure.value() : 3 * figure.value() + 1234.5);
+            case Answer.Pointed pointed -> type(tab, "element-" + id, right ? pointed.elements().getFirst()
+                    : IntStream.iterate(0, i -> i + 1).filter(i -> !pointed.elements().contains(i)).findFirst()
+                            .orElseThrow());
+            case Answer.Drawn drawn -> type(tab, "numbers-" + id, far(drawn.samples(), right));
+            case Answer.Shaped shaped -> type(tab, "numbers-" + id, far(shaped.xyz(), right));
+            default -> throw new AssertionError(id);
+        }
+        tab.until("!document.getElementById('commit-" + id + "').disabled");
+        tab.eval("document.getElementById('commit-" + id + "').click()");
+        reveal(tab, asked);
+        tab.until("document.querySelector('#result-" + id + ".right, #result-" + id + ".wrong')");
+        assertEquals(right, tab.eval("document.getElementById('result-" + id + "').classList.contains('right')")
+                .asBoolean(), id + ": " + tab.text("#result-" + id));
+    }
+
+    private static void type(Tab tab, String field, Object text) {
+        tab.eval("document.getElementById('" + field + "').focus()");
+        tab.type(String.valueOf(text));
+    }
+
+    /// The same numbers, or others that are far from them.
+    private static String far(double[] numbers, boolean same) {
+        return Arrays.stream(numbers).map(v -> same ? v : v * v + 1000).mapToObj(String::valueOf)
+                .collect(Collectors.joining(" "));
+    }
+
+    /// Asks for the result, where the run has not passed it yet: the other questions of the step are skipped first.
+    private static void reveal(Tab tab, Asked asked) {
+        tab.eval("document.querySelectorAll('.question [id^=skip-]').forEach(b => { if (!b.hidden) b.click(); })");
+        tab.eval("(b => { if (!b.hidden) b.click(); })(document.getElementById('reveal-" + asked.question().id()
+                + "'))");
+    }
+
+    /// The stick that is 2 m long and should be 1.6 m has the error 0.4 / 2 = 0.2.
+    @Test
+    void aLessonIsDoneByKeysAlone() throws IOException {
+        try (Tab tab = browser.open()) {
+            tab.load(pages.lesson("one-stick"));
+            reach(tab, "lesson-step-3");
+            tab.key("Enter");
+            tab.until("document.querySelector('#number-error')");
+            reach(tab, "number-error");
+            tab.type("0.2");
+            tab.key("Enter");
+            tab.until("document.querySelector('#result-error').textContent.length > 0");
+            tab.eval("document.activeElement.blur()");
+            for (int i = 0; i < 3; i++) tab.key("ArrowRight");
+            tab.until("document.querySelector('#result-error.right')");
+            reach(tab, "next");
+            tab.key(" ");
+            tab.until("document.querySelector('#lesson-step-4.here')");
+            assertTrue(tab.text("#step-heading").contains("direction"));
+            assertEquals(List.of(), tab.faults());
+        }
+    }
+
+    /// Presses Tab until an element has the keyboard.
+    private static void reach(Tab tab, String id) {
+        for (int i = 0; i < 150; i++) {
+            if (tab.eval("document.activeElement.id").asString("").equals(id)) return;
+            tab.key("Tab");
+        }
+        throw new AssertionError("Tab does not reach " + id);
+    }
+}

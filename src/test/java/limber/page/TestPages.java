@@ -1,0 +1,42 @@
+package limber.page;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import limber.engine.model.Preset;
+import limber.engine.settings.Settings;
+import limber.lesson.Lesson;
+import limber.lesson.Lessons;
+import limber.models.Catalog;
+
+/// Pages in a folder, made as the command makes them.
+final class TestPages {
+    private final Path folder;
+    private final Map<Locale, PageFile> writers = new HashMap<>();
+
+    TestPages(Path folder) {
+        this.folder = folder;
+    }
+
+    Path lesson(Lesson lesson, Locale language) throws IOException {
+        return write(LessonContent.of(lesson, language), lesson.id() + "-" + language + ".html");
+    }
+
+    Path lesson(String id) throws IOException {
+        return lesson(Lessons.find(id).orElseThrow(), Locale.ENGLISH);
+    }
+
+    Path scene(String model, String preset) throws IOException {
+        var m = Catalog.model(model);
+        Settings p = m.preset(preset).map(Preset::settings).orElseThrow();
+        return write(SceneContent.of(m, preset, p, Locale.ENGLISH), model + "-" + preset + ".html");
+    }
+
+    private Path write(PageContent content, String name) throws IOException {
+        PageFile writer = writers.computeIfAbsent(content.language(), PageFile::shipped);
+        return Files.writeString(folder.resolve(name), writer.html(content));
+    }
+}
