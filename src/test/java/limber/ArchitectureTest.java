@@ -1,5 +1,6 @@
 package limber;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -14,16 +15,23 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import limber.math.exact.Exact;
 import org.junit.jupiter.api.Test;
 
 /// The package rules: what each room may see is listed in [Room].
 @AnalyzeClasses(packages = "limber", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+    /// The names of the elementary functions.
+    private static final Set<String> EXACT = Stream.of(Exact.class.getDeclaredMethods()).map(Method::getName)
+            .collect(Collectors.toSet());
+    private static final Set<String> JAVA = Set.of(Math.class.getName(), StrictMath.class.getName());
 
     @ArchTest
     static void aRoomSeesOnlyWhatItMay(JavaClasses all) {
@@ -96,6 +104,12 @@ class ArchitectureTest {
                     "limber.models..")
             .should().callMethod(System.class, "nanoTime").orShould().callMethod(System.class, "currentTimeMillis")
             .because("time comes from the schedule, so that a run is the same on every machine");
+
+    @ArchTest static final ArchRule sinesHaveTheSameBitsInABrowser = noClasses().that()
+            .resideOutsideOfPackages("limber.ui..", "limber.cli..")
+            .should().callMethodWhere(describe("is of Math or StrictMath, and Exact has it", call -> EXACT
+                    .contains(call.getName()) && JAVA.contains(call.getTargetOwner().getFullName())))
+            .because("a browser has no StrictMath, and the last bits of its functions differ");
 
     @ArchTest static final ArchRule noStaticMutableState = fields().that().areStatic().should().beFinal()
             .because("two runs, two tests or two windows must not meet in a static field");

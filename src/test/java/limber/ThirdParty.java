@@ -31,10 +31,12 @@ record ThirdParty(String name, String version, List<String> licences) {
             Map.entry("mit x11 license", "MIT"),
             Map.entry("mit license", "MIT"),
             Map.entry("the mit license", "MIT"),
+            Map.entry("0bsd", "0BSD"),
             Map.entry("bsd-2-clause", "BSD-2-Clause"),
             Map.entry("the bsd 2-clause license", "BSD-2-Clause"),
             Map.entry("bsd", "BSD-3-Clause"),
             Map.entry("bsd 3-clause", "BSD-3-Clause"),
+            Map.entry("bsd-3-clause", "BSD-3-Clause"),
             Map.entry("bsd licence 3", "BSD-3-Clause"),
             Map.entry("new bsd license", "BSD-3-Clause"),
             Map.entry("the 3-clause bsd license", "BSD-3-Clause"),
@@ -43,6 +45,7 @@ record ThirdParty(String name, String version, List<String> licences) {
             Map.entry("gplv2 with the classpath exception", "GPL-2.0-with-classpath-exception"),
             Map.entry("gnu general public license (gpl), version 2, with the classpath exception",
                     "GPL-2.0-with-classpath-exception"),
+            Map.entry("mozilla public license, version 2.0", "MPL-2.0"),
             Map.entry("eclipse public license v2.0", "EPL-2.0"),
             Map.entry("european union public licence, version 1.1", "EUPL-1.1"));
 

@@ -56,6 +56,7 @@ class ThirdPartyTest {
         RESOLVED.forEach((name, l) -> resolved.put(name, l.version() + ", " + String.join(" and ", l.licences())));
         Map<String, String> stated = stated("library");
         stated.putAll(stated("test library"));
+        stated.putAll(stated("page library"));
         assertEquals(lines(resolved), lines(stated));
     }
 
@@ -68,15 +69,16 @@ class ThirdPartyTest {
 
     @Test
     void whatShipsIsNotAmongWhatOnlyTests() throws IOException {
-        Map<String, String> ships = stated("library"), tests = stated("test library");
+        Map<String, String> ships = stated("library"), tests = stated("test library"), pages = stated("page library");
         NodeList dependencies = dependencies();
         for (int i = 0; i < dependencies.getLength(); i++) {
             if (!(dependencies.item(i) instanceof Element d)) continue;
             String name = ThirdParty.text(d, "groupId") + ":" + ThirdParty.text(d, "artifactId");
-            boolean test = ThirdParty.child(d, "scope").filter(s -> s.getTextContent().equals("test")).isPresent();
-            assertTrue((test ? tests : ships).containsKey(name), name + (test ? " only tests" : " ships"));
+            String scope = ThirdParty.child(d, "scope").map(Element::getTextContent).orElse("");
+            Map<String, String> table = scope.equals("test") ? tests : scope.equals("provided") ? pages : ships;
+            assertTrue(table.containsKey(name), name + " is not in the table of its scope, '" + scope + "'");
         }
-        assertTrue(ships.keySet().stream().noneMatch(tests::containsKey));
+        assertTrue(ships.keySet().stream().noneMatch(n -> tests.containsKey(n) || pages.containsKey(n)));
     }
 
     private static NodeList dependencies() throws IOException {
@@ -129,17 +131,18 @@ class ThirdPartyTest {
 
     @Test
     void everyLicenceIsAllowed() {
-        for (String first : List.of("library", "test library", "build tool"))
+        for (String first : List.of("library", "test library", "page library", "build tool"))
             for (Table table : PAGE.tables(first))
                 for (List<Cell> row : table.rows())
                     for (String licence : text(table, row, "licence").split(" and "))
                         assertTrue(ThirdParty.allowed().contains(licence), Table.name(row) + ": " + licence);
     }
 
-    /// The EPL and the EUPL ask more of who hands a program on.
+    /// The EPL, the EUPL and the MPL ask more of who hands a program on.
     @Test
     void whatShipsHasALicenceWithoutFurtherDuties() {
-        for (String what : stated("library").values()) assertFalse(what.contains("EPL") || what.contains("EUPL"), what);
+        for (String what : stated("library").values())
+            for (String duty : List.of("EPL", "EUPL", "MPL")) assertFalse(what.contains(duty), what);
     }
 
     @Test
