@@ -46,7 +46,7 @@ final class Probe {
         }
         return "{\"moment\":\"" + moment + "\",\"hash\":\"" + hash + "\",\"inputs\":"
                 + playback.past().branch().inputs().size() + ",\"playing\":" + playback.playing().get()
-                + ",\"drawings\":" + view.drawings() + "}";
+                + ",\"waits\":" + playback.waits() + ",\"drawings\":" + view.drawings() + "}";
     }
 
     /// The pixel of the view at which a handle is, as `x,y`; empty where there is none.

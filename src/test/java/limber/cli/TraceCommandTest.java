@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class TraceCommandTest {
@@ -123,12 +122,9 @@ class TraceCommandTest {
                 "rope: frame 0 is not finite");
     }
 
-    @Tag("timed")
     @Test
-    void aHundredThousandRowsTakeLittleTime() {
-        long begin = System.nanoTime();
+    void aHundredThousandRowsAreWritten() {
         assertEquals(1 + 41 * 2501, Outcome.line("trace rope --frames 2500").succeeded().lines().size());
-        assertTrue(System.nanoTime() - begin < 5_000_000_000L);
     }
 
     /// The published hexagon at rest: ring 0 of the rod, half a metre from its axis at the corners.

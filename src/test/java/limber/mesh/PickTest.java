@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Random;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick.Hit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -168,22 +167,18 @@ class PickTest {
         assertEquals(new Vec(0, 0, 1), hit.smooth(new double[9], new int[]{0, 1, 2}).normal());
     }
 
-    /// 200,000 triangles in a few milliseconds; the limit leaves room for a slow, shared machine.
-    @Tag("timed")
     @Test
-    void twoHundredThousandTrianglesTakeMillisecondsAndNoMemory() {
+    void aRayThroughTwoHundredThousandTrianglesTakesNoMemory() {
         var big = Primitive.of("uv-sphere:512x197").surface();
         assertEquals(200_704, big.triangles().length / 3);
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         Vec from = new Vec(1, 2, 5), direction = new Vec(-1, -2, -5);
-        long best = Long.MAX_VALUE, allocated = Long.MAX_VALUE;
+        long allocated = Long.MAX_VALUE;
         for (int n = 0; n < 40; n++) {
-            long bytes = threads.getCurrentThreadAllocatedBytes(), start = System.nanoTime();
+            long bytes = threads.getCurrentThreadAllocatedBytes();
             assertTrue(Pick.first(big.vertices(), big.triangles(), from, direction).isPresent());
-            best = Math.min(best, System.nanoTime() - start);
             allocated = Math.min(allocated, threads.getCurrentThreadAllocatedBytes() - bytes);
         }
-        assertTrue(best < 20_000_000, best / 1000 + " µs");
         assertTrue(allocated < 2000, allocated + " bytes");
     }
 }

@@ -127,7 +127,7 @@ class PageGesturesTest extends InBrowser {
         tab.until("JSON.parse(window.limber.state()).moment.split(' ')[0] > 5");
         assertEquals("true", tab.eval("document.querySelector('.bar .play').getAttribute('aria-pressed')").asString());
         tab.click(".bar .play");
-        tab.until("!JSON.parse(window.limber.state()).playing");
+        tab.until("(s => !s.playing && !s.waits)(JSON.parse(window.limber.state()))");
         Tab.State stood = tab.state();
         tab.eval("new Promise(function(d) { var n = 0; (function f() { if (n++ < 10) requestAnimationFrame(f);"
                 + " else d(true); })(); })");

@@ -116,8 +116,9 @@ final class Tab implements AutoCloseable {
     /// @param moment the cursor
     /// @param hash of the state
     /// @param inputs how many the branch has
+    /// @param waits whether a moment that was asked for is not shown yet
     /// @param drawings how often the view was drawn
-    record State(String moment, String hash, int inputs, boolean playing, int drawings) {
+    record State(String moment, String hash, int inputs, boolean playing, boolean waits, int drawings) {
         int frame() {
             return Integer.parseInt(moment.split(" ")[0]);
         }

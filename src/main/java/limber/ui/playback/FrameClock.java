@@ -8,8 +8,13 @@ import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 
 /// A clock that turns screen pulses into due frames.
+///
+/// After a pulse that came late, because the machine was busy or asleep or the page was hidden, it goes on as if little
+/// time had passed.
 final class FrameClock {
     private static final double SHORTEST_FRAME = 1e-6;
+    /// The longest time between two pulses that counts, s.
+    private static final double LONGEST_PULSE = 0.25;
 
     private final Supplier<OptionalDouble> frame;
     private final IntConsumer due;
@@ -46,8 +51,9 @@ final class FrameClock {
         pulses.stop();
     }
 
-    private void pulse(long now) {
-        double passed = last == 0 ? 0 : (now - last) * 1e-9;
+    /// @param now the time of this pulse, ns; not 0
+    void pulse(long now) {
+        double passed = last == 0 ? 0 : Math.min((now - last) * 1e-9, LONGEST_PULSE);
         last = now;
         OptionalDouble seconds = frame.get();
         if (seconds.isEmpty()) return;

@@ -197,6 +197,11 @@ public final class Playback implements AutoCloseable {
         return waiting.share();
     }
 
+    /// Whether a picture that was asked for has not come yet.
+    public boolean waits() {
+        return waiting.waits();
+    }
+
     /// Cancels a long seek and stays where it has got to.
     ///
     /// @return whether there was anything to cancel

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -12,7 +13,6 @@ import limber.engine.Slot;
 import limber.engine.ask.Influence;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -78,17 +78,23 @@ class RopeInfluenceTest {
         assertEquals(List.of(1, 2, 3, 4), rounds.stream().map(s -> s.round("sweep")).toList());
     }
 
-    /// 2,000 particles and 16 sweeps.
+    /// Four times the particles take four times the memory, where following each from each would take sixteen.
     @Test
-    @Tag("timed")
-    void aLongRopeIsFollowedInASecond() {
-        of(1000, "segments=1999", "iterations=16");
-        var threads = ManagementFactory.getThreadMXBean();
-        long began = threads.getCurrentThreadCpuTime();
-        Influence influence = of(1000, "segments=1999", "iterations=16");
-        double seconds = 1e-9 * (threads.getCurrentThreadCpuTime() - began);
-        assertEquals(2000, influence.rounds("particle").length);
-        assertTrue(seconds < 2, seconds + " s");
-        System.out.printf("influence: 2,000 particles, 16 sweeps in %.2f s%n", seconds);
+    void aLongRopeIsFollowedInProportionToItsLength() {
+        long small = followed(499), large = followed(1999);
+        assertTrue(large < 6 * small, large + " bytes after " + small);
+    }
+
+    /// The bytes that following one particle through 16 sweeps allocates.
+    private static long followed(int segments) {
+        var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long bytes = 0;
+        for (int time = 0; time < 2; time++) { // the first time, classes are made
+            long before = threads.getCurrentThreadAllocatedBytes();
+            Influence influence = of(segments / 2, "segments=" + segments, "iterations=16");
+            bytes = threads.getCurrentThreadAllocatedBytes() - before;
+            assertEquals(segments + 1, influence.rounds("particle").length);
+        }
+        return bytes;
     }
 }
