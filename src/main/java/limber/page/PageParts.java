@@ -92,7 +92,7 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Base85.of(packed.toByteArray());
+        return Base91.of(packed.toByteArray());
     }
 
     /// Compressed as browsers know it, and as text.
@@ -103,7 +103,7 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Base85.of(packed.toByteArray());
+        return Base91.of(packed.toByteArray());
     }
 
     /// Compression as strong as there is.

@@ -4,16 +4,14 @@
     const part = id => document.getElementById(id);
     const show = id => { part(id).hidden = false; part("limber-wait").hidden = true; };
 
-    // Base 85 in the characters from # to y, without < and \: five of them are four bytes, n + 1 of them n bytes.
+    // Base 91 in the printable characters without &, < and >: two of them are 13 bits, one at the end is 6.
+    const digit = c => c - 33 - (c > 38) - (c > 60) - (c > 62);
     const bytes = text => {
-        const out = new Uint8Array(Math.floor(text.length * 4 / 5));
-        for (let i = 0, o = 0; i < text.length; i += 5) {
-            let value = 0;
-            for (let j = i; j < i + 5; j++) {
-                const c = j < text.length ? text.charCodeAt(j) : 121;
-                value = value * 85 + c - 35 - (c > 60) - (c > 92);
-            }
-            for (let shift = 24; shift >= 0; shift -= 8) out[o++] = value >>> shift;
+        const out = new Uint8Array(Math.floor((13 * (text.length >> 1) + 6 * (text.length & 1)) / 8));
+        let waiting = 0, count = 0;
+        for (let i = 0, o = 0; o < out.length; i += 2) {
+            waiting |= digit(text.charCodeAt(i)) + (i + 1 < text.length ? 91 * digit(text.charCodeAt(i + 1)) : 0) << count;
+            for (count += 13; count >= 8 && o < out.length; count -= 8, waiting >>>= 8) out[o++] = waiting;
         }
         return out;
     };

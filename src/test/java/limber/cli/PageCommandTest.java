@@ -3,12 +3,14 @@ package limber.cli;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,12 +18,19 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import javax.imageio.ImageIO;
 import limber.course.Course;
 import limber.lesson.Lesson;
@@ -64,6 +73,21 @@ class PageCommandTest {
         Matcher script = SCRIPT.matcher(page);
         while (script.find()) if (script.group(1).contains("id=\"" + id + "\"")) return script.group(2);
         throw new AssertionError("there is no " + id);
+    }
+
+    /// The launcher starts the jar: what the build makes for pages must be there before it is packed.
+    @Test
+    void theJarHasTheEngineOfThisBuild() throws IOException {
+        try (var jar = new ZipFile("target/limber.jar")) {
+            for (String name : List.of("engine.wasm", "unpack.wasm", "engine.js")) {
+                ZipEntry packed = jar.getEntry("limber/page/" + name);
+                assertNotNull(packed, name);
+                try (InputStream in = jar.getInputStream(packed);
+                        InputStream built = PageFile.class.getResourceAsStream(name)) {
+                    assertArrayEquals(Objects.requireNonNull(built).readAllBytes(), in.readAllBytes(), name);
+                }
+            }
+        }
     }
 
     // ---- what a page is ----
@@ -127,19 +151,23 @@ class PageCommandTest {
     }
 
     /// Five characters from # to y, without < and \, are four bytes.
+    /// A second reader of the packed text: all digits as one number in bits, written the long way.
     private static byte[] unpacked(String text) {
-        var bytes = new ByteArrayOutputStream();
-        for (int i = 0; i < text.length(); i += 5) {
-            long value = 0;
-            int count = Math.min(5, text.length() - i);
-            for (int j = 0; j < 5; j++) {
-                char c = j < count ? text.charAt(i + j) : 'y';
-                assertTrue(c >= '#' && c <= 'y' && c != '<' && c != '\\', () -> "a " + c);
-                value = value * 85 + c - '#' - (c > '<' ? 1 : 0) - (c > '\\' ? 1 : 0);
+        String characters = IntStream.rangeClosed('!', '~').filter(c -> "&<>".indexOf(c) < 0)
+                .mapToObj(Character::toString).collect(Collectors.joining());
+        assertEquals(91, characters.length());
+        var bits = new BitSet();
+        int length = 0;
+        for (int i = 0; i < text.length(); i += 2) {
+            int value = characters.indexOf(text.charAt(i)), count = 6;
+            assertTrue(value >= 0, "a " + text.charAt(i));
+            if (i + 1 < text.length()) {
+                value += 91 * characters.indexOf(text.charAt(i + 1));
+                count = 13;
             }
-            for (int j = 0; j < count - 1; j++) bytes.write((int) (value >>> 8 * (3 - j)));
+            for (int k = 0; k < count; k++) bits.set(length++, (value >> k & 1) != 0);
         }
-        return bytes.toByteArray();
+        return Arrays.copyOf(bits.toByteArray(), length / 8);
     }
 
     @Test
