@@ -14,6 +14,22 @@ public record Point2D(double getX, double getY) {
         return new Point2D(getX + x, getY + y);
     }
 
+    public Point2D add(Point2D o) {
+        return add(o.getX, o.getY);
+    }
+
+    public Point2D subtract(Point2D o) {
+        return add(-o.getX, -o.getY);
+    }
+
+    public Point2D multiply(double factor) {
+        return new Point2D(factor * getX, factor * getY);
+    }
+
+    public Point2D midpoint(Point2D o) {
+        return new Point2D(0.5 * (getX + o.getX), 0.5 * (getY + o.getY));
+    }
+
     public double magnitude() {
         return Math.hypot(getX, getY);
     }

@@ -64,11 +64,7 @@ final class Layout {
                 .flatMap(model::preset).map(Preset::settings).orElseGet(model::defaults));
         var playback = new Playback(model, settings, this::failed);
         Scene scene = Scene.of(playback, new Wording(model, Language.ENGLISH.words()));
-        show(scene, lesson);
-        moment.ifPresent(m -> {
-            playback.open(m.settings(), m.inputs());
-            LessonStage.go(playback, m.at());
-        });
+        show(scene, lesson, moment);
     }
 
     private Lesson lesson(Path folder) {
@@ -76,7 +72,7 @@ final class Layout {
         return read.lesson().orElseThrow(() -> new IllegalStateException(String.join("\n", read.faults())));
     }
 
-    private void show(Scene scene, Optional<Lesson> lesson) {
+    private void show(Scene scene, Optional<Lesson> lesson, Optional<Moment> moment) {
         Playback playback = scene.playback();
         var bar = new Bar(scene);
         var caption = new CaptionLine(scene);
@@ -103,9 +99,12 @@ final class Layout {
         page.getDocumentElement().setAttribute("data-level", "step");
         playback.follow(now -> view.show(now, layers, playback.selected().get()));
         playback.selected().subscribe((_, _) -> again(view, playback));
+        playback.tools().subscribe(view::tools);
+        playback.comparison().onFailed(this::failed);
+        LessonStage.Looks looks = looks(view, playback, sides);
+        var stages = new LessonStage(scene, view, panes, looks);
         lesson.ifPresent(l -> {
-            var column = new LessonColumn(l, new LessonStage(scene, view, panes, looks(view, playback, sides)),
-                    scene.words(), data.texts("links"), data.numbers("pars"),
+            var column = new LessonColumn(l, stages, scene.words(), data.texts("links"), data.numbers("pars"),
                     new EarlierLessons(Files.ROOT, data.texts("earlierAsked")),
                     new Terms(data.text("terms").orElseThrow()));
             Dom.add(main, Dom.el("section", "text", column.element()));
@@ -114,6 +113,7 @@ final class Layout {
         playback.panes().follow(_ -> panes.show());
         page.addEventListener("keydown", e -> key((KeyboardEvent) e, bar, playback, view));
         panes.open("code");
+        moment.ifPresent(new MomentScene(scene, stages, view, looks)::open);
         new Probe(playback, view).offer();
     }
 
@@ -148,6 +148,13 @@ final class Layout {
                 Dom.clear(sides);
                 names.forEach(name -> sides.appendChild(Dom.text("span", "", name)));
                 Dom.show(sides, !names.isEmpty());
+            }
+
+            @Override public void methods(List<String> names, boolean beside) {
+                sides(names);
+                sides.setClassName(beside ? "sides" : "sides over");
+                for (int i = 0; i < names.size(); i++)
+                    ((HTMLElement) sides.getChildNodes().item(i)).setClassName("method method-" + (i + 1));
             }
         };
     }

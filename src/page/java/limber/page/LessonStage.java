@@ -55,6 +55,10 @@ final class LessonStage implements Stage {
 
         /// @param names of two compared sides; none for one scene
         void sides(List<String> names);
+
+        /// @param names of several methods, the scene itself first
+        /// @param beside whether they stand side by side
+        void methods(List<String> names, boolean beside);
     }
 
     LessonStage(Scene scene, View view, ScenePanes panes, Looks looks) {
@@ -166,6 +170,7 @@ final class LessonStage implements Stage {
 
     @Override public void show(Step.Show show) {
         show.level().ifPresent(looks::level);
+        show.tools().ifPresent(playback.tools()::set);
         show.overlays().map(StepLook::layers).ifPresent(looks::layers);
         show.plots().filter(plots -> !plots.isEmpty()).ifPresent(plots -> panes.plot(plots.getFirst().name()));
         show.panes().flatMap(names -> names.stream().filter(panes.all()::has).findFirst())

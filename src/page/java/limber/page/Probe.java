@@ -46,7 +46,18 @@ final class Probe {
         }
         return "{\"moment\":\"" + moment + "\",\"hash\":\"" + hash + "\",\"inputs\":"
                 + playback.past().branch().inputs().size() + ",\"playing\":" + playback.playing().get()
-                + ",\"waits\":" + playback.waits() + ",\"drawings\":" + view.drawings() + "}";
+                + ",\"waits\":" + playback.waits() + ",\"tools\":" + readings()
+                + ",\"drawings\":" + view.drawings() + "}";
+    }
+
+    /// What the measuring tools read, as JSON; null where there is nothing to read.
+    private String readings() {
+        Picture now = playback.picture().get();
+        if (now == null) return "[]";
+        return playback.tools().get().all().stream()
+                .map(tool -> tool.read(playback.model(), now.settings(), now.state()))
+                .map(read -> Double.isFinite(read) ? String.valueOf(read) : "null")
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     /// The pixel of the view at which a handle is, as `x,y`; empty where there is none.

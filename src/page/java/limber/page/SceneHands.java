@@ -6,6 +6,7 @@ import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.engine.tool.Tools;
 import limber.mesh.Pick;
 import limber.page.panes.Scene;
 import limber.page.view.Hands;
@@ -53,6 +54,10 @@ final class SceneHands implements Hands {
 
     @Override public void select(Optional<Element> element) {
         scene.playback().selected().set(element);
+    }
+
+    @Override public void measured(Tools lying) {
+        scene.playback().tools().set(lying);
     }
 
     @Override public void touch(Pick.Hit at) {

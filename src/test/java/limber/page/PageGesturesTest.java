@@ -9,10 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import limber.ask.Sweep;
 import limber.course.Glossary;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
+import limber.engine.settings.Vec;
 import limber.lesson.Answer;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
@@ -132,6 +134,46 @@ class PageGesturesTest extends InBrowser {
         tab.eval("new Promise(function(d) { var n = 0; (function f() { if (n++ < 10) requestAnimationFrame(f);"
                 + " else d(true); })(); })");
         assertEquals(stood.where(), tab.state().where());
+    }
+
+    /// The ruler of a moment lies beside the rope. Its end snaps to the other handle, and then there is nothing between.
+    @Test
+    void aRulerIsDraggedAndReads() throws IOException {
+        tab.load(pages.moment(
+                """
+                {"limber":1,"model":"rope","at":"frame=12","view":{"show":{"tools":[{"ruler":["start","end"]},"stopwatch"]}}}""",
+                "ruler"));
+        tab.until("JSON.parse(window.limber.state()).moment === '12 0 0'");
+        var model = Catalog.model("rope");
+        var timeline = new Timeline(model);
+        var run = new Run(timeline, timeline.root(model.defaults(), model.opening(model.defaults())));
+        for (int frame = 0; frame < 12; frame++) run.next();
+        Vec[] ends = Stream.of("start", "end").map(name -> model.handles(model.defaults()).stream()
+                .filter(h -> h.name().equals(name)).findFirst().orElseThrow().at(run.state())).toArray(Vec[]::new);
+        assertEquals(List.of(ends[0].distance(ends[1]), model.time(run.state())), tab.state().tools());
+        tab.still("end");
+        double[] start = tab.handle("start"), end = tab.handle("end");
+        // a grip is beside the line, by 16 px and half of the ruler's 15 at a font of 14
+        double length = Math.hypot(end[0] - start[0], end[1] - start[1]), aside = (16 + 7.5) * 13 / 14,
+                x = aside * (end[1] - start[1]) / length, y = -aside * (end[0] - start[0]) / length;
+        tab.drag(new double[]{end[0] + x, end[1] + y}, start, 10);
+        tab.until("JSON.parse(window.limber.state()).tools[0] === 0");
+    }
+
+    /// What a moment shows beside its scene comes along: three ropes under one drag, each with its name, all at the
+    /// same frame, and where playing halts.
+    @Test
+    void methodsOfAMomentMoveTogether() throws IOException {
+        tab.load(pages.moment("""
+                {"limber":1,"model":"rope","stops":["time > 0.41"],"view":{"show":{"overlays":["ground"]}},
+                 "entries":[{"model":"rope","set":{"correction":"half"}},{"model":"strand","set":{"length":4}}],
+                 "layout":"side-by-side"}""", "methods"));
+        assertEquals("Weighted, Always half (published), Strand", tab.eval(
+                "[...document.querySelectorAll('.sides .method')].map(s => s.textContent).join(', ')").asString());
+        int drawn = tab.state().drawings();
+        tab.click(".bar .play");
+        tab.until("(s => s.moment === '21 0 0' && !s.playing && !s.waits)(JSON.parse(window.limber.state()))");
+        tab.until("JSON.parse(window.limber.state()).drawings > " + drawn);
     }
 
     /// The page chooses as the window does for a student who has answered nothing; the answer is kept for its lesson.

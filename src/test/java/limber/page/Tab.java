@@ -117,8 +117,10 @@ final class Tab implements AutoCloseable {
     /// @param hash of the state
     /// @param inputs how many the branch has
     /// @param waits whether a moment that was asked for is not shown yet
+    /// @param tools what the measuring tools read
     /// @param drawings how often the view was drawn
-    record State(String moment, String hash, int inputs, boolean playing, boolean waits, int drawings) {
+    record State(String moment, String hash, int inputs, boolean playing, boolean waits, List<Double> tools,
+            int drawings) {
         int frame() {
             return Integer.parseInt(moment.split(" ")[0]);
         }

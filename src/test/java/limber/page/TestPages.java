@@ -11,6 +11,7 @@ import limber.engine.settings.Settings;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
+import limber.moment.MomentReader;
 
 /// Pages in a folder, made as the command makes them.
 final class TestPages {
@@ -33,6 +34,10 @@ final class TestPages {
         var m = Catalog.model(model);
         Settings p = m.preset(preset).map(Preset::settings).orElseThrow();
         return write(SceneContent.of(m, preset, p, Locale.ENGLISH), model + "-" + preset + ".html");
+    }
+
+    Path moment(String text, String name) throws IOException {
+        return write(SceneContent.of(MomentReader.text(text), Locale.ENGLISH), name + ".html");
     }
 
     private Path write(PageContent content, String name) throws IOException {

@@ -43,11 +43,7 @@ public final class ToolHand implements ToolDrag {
     }
 
     @Override public void drag(ToolHit hit, ToolPoint to) {
-        Tools now = viewport.tools().shown().get();
-        if (hit.tool() >= now.all().size()) return; // it was removed during the drag
-        var points = new ArrayList<>(now.all().get(hit.tool()).points());
-        points.set(hit.point(), to);
-        viewport.tools().shown().set(now.with(hit.tool(), now.all().get(hit.tool()).at(points)));
+        viewport.tools().drag(hit, to);
     }
 
     /// The scene has the tools as they were dragged from now on; what reads them is read anew.

@@ -2,6 +2,7 @@ package limber.ui.scene;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import limber.engine.model.Entry;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
@@ -11,10 +12,26 @@ import limber.ui.words.Wording;
 /// The name of one of several methods of a model: the choices by which they differ, or else the first value.
 ///
 /// @param same all methods of its model
-record MethodName(Wording words, Entry of, List<Entry> same) {
+public record MethodName(Wording words, Entry of, List<Entry> same) {
     private static final int MOST = 2;
     /// What models call the choice of their method.
     private static final String METHOD = "method";
+
+    /// The names of the methods of a scene: the model, and of methods of one model what differs.
+    ///
+    /// @param all the scene itself first
+    /// @param words of its model
+    public static List<String> all(List<Entry> all, Wording words) {
+        return all.stream().map(one -> {
+            var own = one.model() == all.getFirst().model() ? words : new Wording(one.model(), words.ui());
+            return capital(
+                    new MethodName(own, one, all.stream().filter(e -> e.model() == one.model()).toList()).text());
+        }).toList();
+    }
+
+    private static String capital(String name) {
+        return name.isEmpty() ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
 
     String text() {
         List<Parameter<?>> differ = differing(same);

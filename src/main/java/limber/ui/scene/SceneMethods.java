@@ -2,12 +2,10 @@ package limber.ui.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import limber.ask.MethodsSide;
@@ -251,18 +249,7 @@ public final class SceneMethods {
         var all = new ArrayList<Entry>();
         all.add(new Entry(playback.model(), playback.settings()));
         all.addAll(now.get().orElse(Entries.NONE).all());
-        return IntStream.range(0, all.size()).mapToObj(i -> capital(name(i, all))).toList();
-    }
-
-    private static String capital(String name) {
-        return name.isEmpty() ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-    }
-
-    private String name(int i, List<Entry> all) {
-        Entry one = all.get(i);
-        var own = one.model() == playback.model() ? words : new Wording(one.model(), words.ui());
-        List<Entry> same = all.stream().filter(e -> e.model() == one.model()).toList();
-        return new MethodName(own, one, same).text();
+        return MethodName.all(all, words);
     }
 
     /// Leaves the scene alone.

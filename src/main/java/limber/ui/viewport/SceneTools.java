@@ -1,8 +1,10 @@
 package limber.ui.viewport;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -20,12 +22,13 @@ public final class SceneTools {
     private final Viewport view;
     private final Model model;
     private final UnaryOperator<String> words;
-    private final Palette palette;
+    private final Supplier<Palette> palette;
     private final Map<Integer, Rectangle2D> readings = new HashMap<>();
     private final ObjectProperty<Tools> shown = new SimpleObjectProperty<>(Tools.NONE);
 
+    /// @param palette of the theme
     /// @param changed called when they must be drawn again
-    SceneTools(Viewport view, Model model, UnaryOperator<String> words, Palette palette, Runnable changed) {
+    SceneTools(Viewport view, Model model, UnaryOperator<String> words, Supplier<Palette> palette, Runnable changed) {
         this.view = view;
         this.model = model;
         this.words = words;
@@ -38,13 +41,24 @@ public final class SceneTools {
     }
 
     ToolPainter painter() {
-        return new ToolPainter(model, shown.get(), words, palette, view.topInset().get(), readings);
+        return new ToolPainter(model, shown.get(), words, palette.get(), view.topInset().get(), readings);
     }
 
     /// The tool at a pixel; empty for none.
     Optional<ToolHit> at(double px, double py) {
         Side side = view.side(false);
         return side.picture() == null ? Optional.empty() : painter().at(side.picture(), side.at(), px, py);
+    }
+
+    /// Drags a point of a tool, for this view alone.
+    ///
+    /// @param to what the point is fastened to, or the place where it is
+    public void drag(ToolHit hit, ToolPoint to) {
+        Tools now = shown.get();
+        if (hit.tool() >= now.all().size()) return; // it was removed during the drag
+        var points = new ArrayList<>(now.all().get(hit.tool()).points());
+        points.set(hit.point(), to);
+        shown.set(now.with(hit.tool(), now.all().get(hit.tool()).at(points)));
     }
 
     /// What a tool is fastened to at a pixel, or else the place there, as deep as the middle of the scene.

@@ -2,12 +2,15 @@ package limber.page.panes;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.run.Probe;
 import limber.engine.run.Samples;
+import limber.engine.tool.Tools;
 import limber.page.Dom;
 import limber.ui.playback.Playback;
+import limber.ui.plots.PlotAxis;
 import limber.ui.words.Quantity;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.events.EventTarget;
@@ -15,19 +18,20 @@ import org.teavm.jso.dom.events.MouseEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
 
-/// A plot of one measure over the frames played so far. A press on it goes to that frame.
+/// A plot of one measure, or of the reading of a measuring tool, over the frames played so far. A press on it goes to that frame.
 final class PlotPane implements Panes.Pane {
     private static final double LEFT = 70, RIGHT = 12, TOP = 12, FOOT = 30;
     private static final int ACROSS = 6, UP = 5;
 
     private final Scene scene;
     private final Playback playback;
-    private final List<Measure> measures;
+    private List<Measure> measures = List.of();
     private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", "");
     private final org.teavm.jso.dom.xml.Element drawing = Dom.drawn("svg", "class", "plot", "role", "img");
     private final HTMLElement now = Dom.el("output", "plot-now"),
             root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, now), drawing);
     private final Samples samples = new Samples();
+    private final PlotAxis up = new PlotAxis(), across = new PlotAxis();
     private Measure measure;
     private boolean shown;
     /// Its size, px.
@@ -36,19 +40,30 @@ final class PlotPane implements Panes.Pane {
     PlotPane(Scene scene) {
         this.scene = scene;
         playback = scene.playback();
-        measures = playback.model().measures().stream().filter(m -> m.width() == 1 && !m.ofSkin()).toList();
-        measure = measures.getFirst();
         choice.setAttribute("aria-label", scene.word("page.plot.measure"));
-        for (Measure m : measures) {
-            HTMLElement option = Dom.text("option", "", title(m));
-            option.setAttribute("value", m.name());
-            choice.appendChild(option);
-        }
+        playback.tools().subscribe(this::offer);
         choice.addEventListener("change", _ -> choose(choice.getValue()));
         ((EventTarget) drawing).addEventListener("click", e -> press((MouseEvent) e));
         playback.onHistory(() -> {
             if (shown) draw();
         });
+    }
+
+    /// Offers the measures of the model, and the readings of tools.
+    private void offer(Tools tools) {
+        measures = Stream.concat(
+                playback.model().measures().stream().filter(m -> m.width() == 1 && !m.ofSkin()),
+                tools.measures(playback.model()).stream()).toList();
+        Dom.clear(choice);
+        for (Measure m : measures) {
+            HTMLElement option = Dom.text("option", "", title(m));
+            option.setAttribute("value", m.name());
+            choice.appendChild(option);
+        }
+        String before = measure == null ? "" : measure.name();
+        measure = measures.stream().filter(m -> m.name().equals(before)).findFirst().orElseGet(measures::getFirst);
+        choice.setValue(measure.name());
+        if (shown) want();
     }
 
     private String title(Measure m) {
@@ -110,32 +125,34 @@ final class PlotPane implements Panes.Pane {
             high = Math.max(high, v);
         }
         if (low > high) return;
-        Axis up = Axis.of(low, high, UP), across = Axis.of(samples.first(), samples.end() - 1, ACROSS);
-        grid(up, across);
+        up.fit(low, high, UP, false, false);
+        across.fit(samples.first(), samples.end() - 1, ACROSS, true, false);
+        grid();
         var path = new StringBuilder();
         boolean pen = false;
         for (int i = samples.first(); i < samples.end(); i++) {
             double v = samples.at(i);
-            if (Double.isFinite(v)) path.append(pen ? 'L' : 'M').append(x(across, i)).append(' ').append(y(up, v));
+            if (Double.isFinite(v)) path.append(pen ? 'L' : 'M').append(x(i)).append(' ').append(y(v));
             pen = Double.isFinite(v);
         }
         drawing.appendChild(Dom.drawn("path", "d", path.toString(), "class", "curve role-" + measure.role()));
         if (!known || !Double.isFinite(samples.at(frame))) return;
-        String at = "" + x(across, frame);
+        String at = "" + x(frame);
         drawing.appendChild(Dom.drawn("line", "x1", at, "x2", at, "y1", "" + TOP, "y2", "" + (height - FOOT),
                 "class", "now"));
-        drawing.appendChild(Dom.drawn("circle", "cx", at, "cy", "" + y(up, samples.at(frame)), "r", "5",
+        drawing.appendChild(Dom.drawn("circle", "cx", at, "cy", "" + y(samples.at(frame)), "r", "5",
                 "class", "now-dot"));
     }
 
-    private void grid(Axis up, Axis across) {
-        for (double v : up.ticks()) {
-            String y = "" + y(up, v);
-            drawing.appendChild(Dom.drawn("line", "x1", "" + LEFT, "x2", "" + (width - RIGHT), "y1", y, "y2", y,
-                    "class", "grid"));
-            label(LEFT - 8, y(up, v) + 4, "end", Quantity.digits(v));
+    private void grid() {
+        for (int i = 0; i < up.count(); i++) {
+            double y = high(up.tick(i));
+            drawing.appendChild(Dom.drawn("line", "x1", "" + LEFT, "x2", "" + (width - RIGHT), "y1", "" + y, "y2",
+                    "" + y, "class", "grid"));
+            label(LEFT - 8, y + 4, "end", up.label(i));
         }
-        for (double v : across.ticks()) label(x(across, v), height - 8, "middle", Quantity.digits(v));
+        if (!up.factor().isEmpty()) label(LEFT + 4, TOP + 4, "start", "× " + up.factor());
+        for (int i = 0; i < across.count(); i++) label(along(across.tick(i)), height - 8, "middle", across.label(i));
     }
 
     private void label(double x, double y, String anchor, String text) {
@@ -144,20 +161,27 @@ final class PlotPane implements Panes.Pane {
         drawing.appendChild(label);
     }
 
-    private double x(Axis across, double frame) {
-        return LEFT + across.part(frame) * (width - LEFT - RIGHT);
+    private double x(double frame) {
+        return along(across.share(frame));
     }
 
-    private double y(Axis up, double value) {
-        return height - FOOT - up.part(value) * (height - TOP - FOOT);
+    private double along(double share) {
+        return LEFT + share * (width - LEFT - RIGHT);
+    }
+
+    private double y(double value) {
+        return high(up.share(value));
+    }
+
+    private double high(double share) {
+        return height - FOOT - share * (height - TOP - FOOT);
     }
 
     private void press(MouseEvent e) {
         if (samples.size() < 2) return;
-        double part = (e.getOffsetX() - LEFT) / (width - LEFT - RIGHT);
-        Axis across = Axis.of(samples.first(), samples.end() - 1, ACROSS);
+        double frames = (e.getOffsetX() - x(0)) / (x(1) - x(0));
         playback.playing().set(false);
-        playback.goFrame((int) Math.clamp(Math.round(across.at(part)), samples.first(), samples.end() - 1));
+        playback.goFrame((int) Math.clamp(Math.round(frames), samples.first(), samples.end() - 1));
     }
 
     @JSBody(params = "e", script = "return e.getBoundingClientRect().width;")

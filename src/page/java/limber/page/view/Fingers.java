@@ -3,19 +3,22 @@ package limber.page.view;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import javafx.geometry.Point2D;
 import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
+import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.Viewport;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// The pointers over a view. The first drags a handle or an element, touches the surface, or else turns the view; two
-/// fingers, another button or Shift move it, and pinching or the wheel zooms. A click selects the element under it, and
-/// two on nothing show the whole scene. Where the camera is locked a finger that takes nothing scrolls the page.
+/// The pointers over a view. The first drags a point of a measuring tool, a handle or an element, touches the surface,
+/// or else turns the view; two fingers, another button or Shift move it, and pinching or the wheel zooms. A click selects
+/// the element under it, and two on nothing show the whole scene. Where the camera is locked a finger that takes nothing
+/// scrolls the page.
 final class Fingers {
     /// The largest movement of a click, px: of a mouse, and of a finger.
     private static final double CLICK = 3, TAP = 9;
@@ -27,7 +30,7 @@ final class Fingers {
     private static final double PER_PIXEL = 0.0025, LINE = 33, KEY_TURN = 24, KEY_ZOOM = 1.15;
     private static final String TOUCH = "touch";
 
-    private enum Doing { NOTHING, DRAGGING, TOUCHING, DRAWING, TURNING, MOVING, PINCHING }
+    private enum Doing { NOTHING, DRAGGING, TOUCHING, DRAWING, MEASURING, TURNING, MOVING, PINCHING }
 
     private final HTMLElement canvas;
     private final View view;
@@ -37,6 +40,7 @@ final class Fingers {
     private Handle held;
     private boolean right, moved, fixed, inside;
     private Optional<Element> under = Optional.empty();
+    private Optional<ToolHit> grip = Optional.empty();
     private Point2D from = new Point2D(0, 0), at = from, lastClick = from;
     private double lastTime;
     /// What the pointer is over.
@@ -103,11 +107,14 @@ final class Fingers {
     }
 
     private boolean taken() {
-        return doing == Doing.DRAGGING || doing == Doing.TOUCHING || doing == Doing.DRAWING;
+        return doing == Doing.DRAGGING || doing == Doing.TOUCHING || doing == Doing.DRAWING
+                || doing == Doing.MEASURING;
     }
 
     private Doing begin(Viewport scene, boolean finger) {
         if (scene.stroke(at.getX(), at.getY())) return Doing.DRAWING;
+        grip = grip(scene, finger);
+        if (grip.isPresent()) return Doing.MEASURING;
         Viewport.Aim aim = aim(scene, finger);
         right = aim.right();
         if (aim.handle().isPresent()) {
@@ -127,14 +134,26 @@ final class Fingers {
     private Viewport.Aim aim(Viewport scene, boolean finger) {
         Viewport.Aim exact = scene.at(at.getX(), at.getY());
         if (!finger || exact.handle().isPresent()) return exact;
+        return around((x, y) -> Optional.of(scene.over(x, y)).filter(aim -> aim.handle().isPresent())).orElse(exact);
+    }
+
+    /// The point of a measuring tool that is pressed; a finger that covers no handle takes the nearest one.
+    private Optional<ToolHit> grip(Viewport scene, boolean finger) {
+        Optional<ToolHit> exact = scene.grip(at.getX(), at.getY());
+        boolean wide = finger && exact.isEmpty() && scene.over(at.getX(), at.getY()).handle().isEmpty();
+        return wide ? around(scene::grip) : exact;
+    }
+
+    /// The nearest of what a finger covers.
+    private <T> Optional<T> around(BiFunction<Double, Double, Optional<T>> find) {
         for (double radius : WIDE)
             for (int i = 0; i < ROUND; i++) {
                 double turn = 2 * Math.PI * i / ROUND;
-                Viewport.Aim beside = scene.over(at.getX() + radius * Math.cos(turn),
+                Optional<T> found = find.apply(at.getX() + radius * Math.cos(turn),
                         at.getY() + radius * Math.sin(turn));
-                if (beside.handle().isPresent()) return beside;
+                if (found.isPresent()) return found;
             }
-        return exact;
+        return Optional.empty();
     }
 
     private void move(PointerEvent e) {
@@ -164,6 +183,7 @@ final class Fingers {
                 hands.ifPresent(h -> h.drag(held, to));
             }
             case DRAWING -> scene.strokeTo(at.getX(), at.getY());
+            case MEASURING -> grip.ifPresent(hit -> scene.measure(hit, at.getX(), at.getY()));
             case TOUCHING -> scene.over(at.getX(), at.getY()).surface().ifPresent(hit -> {
                 hover(Optional.empty(), Optional.of(hit));
                 hands.ifPresent(h -> h.stroke(hit));
@@ -198,6 +218,8 @@ final class Fingers {
         Doing ended = doing;
         doing = Doing.NOTHING;
         if (ended == Doing.DRAGGING) hands.ifPresent(h -> h.release(held));
+        if (ended == Doing.MEASURING)
+            hands.ifPresent(h -> view.scene().ifPresent(scene -> h.measured(scene.tools().shown().get())));
         if (ended == Doing.TOUCHING) hands.ifPresent(Hands::lift);
         boolean click = done && !moved && (ended == Doing.DRAGGING || ended == Doing.TURNING);
         if (click && !twice(e)) hands.ifPresent(h -> h.select(under));
@@ -227,6 +249,11 @@ final class Fingers {
     private void hover(Viewport scene, Point2D where) {
         inside = true;
         at = where;
+        if (scene.grip(at.getX(), at.getY()).isPresent()) {
+            hover(Optional.empty(), Optional.empty());
+            canvas.getStyle().setProperty("cursor", "pointer");
+            return;
+        }
         Viewport.Aim aim = scene.over(at.getX(), at.getY());
         right = aim.right();
         hover(aim.handle(), aim.surface());

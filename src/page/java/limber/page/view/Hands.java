@@ -4,6 +4,7 @@ import java.util.Optional;
 import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
+import limber.engine.tool.Tools;
 import limber.mesh.Pick;
 
 /// What a user does to a scene in its view.
@@ -20,6 +21,9 @@ public interface Hands {
 
     /// An element is clicked or tapped; empty where there is none.
     void select(Optional<Element> element);
+
+    /// The measuring tools of the scene have been dragged.
+    default void measured(Tools lying) {}
 
     /// A surface that can be touched is pressed.
     default void touch(Pick.Hit at) {}

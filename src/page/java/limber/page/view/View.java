@@ -8,10 +8,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import limber.engine.Element;
+import limber.engine.model.Entry;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
-import limber.engine.settings.Settings;
+import limber.engine.tool.Tools;
 import limber.lesson.Camera;
 import limber.mesh.Pick;
 import limber.ui.viewport.Ahead;
@@ -43,7 +44,8 @@ public final class View {
     private Optional<Viewport> viewport = Optional.empty();
     private Optional<Ahead> ahead = Optional.empty();
     private Optional<Model> model = Optional.empty();
-    private List<Settings> framed = List.of();
+    /// The scenes whose boxes are known, or looked for.
+    private List<Entry> framed = List.of();
     private Optional<Camera> camera = Optional.empty();
     private Palette palette;
     private int width, height;
@@ -136,19 +138,24 @@ public final class View {
         return model.map(Viewport::atFirst).orElse(List.of());
     }
 
-    /// Looks for the box that the scene moves in, and its comparison, where it is another scene.
+    /// Looks for the box that the scene moves in, and what stands beside it, where these are other scenes.
     private void frame(Viewport view, Picture now) {
-        List<Settings> scenes = Stream.concat(Stream.of(now), now.comparison().stream())
-                .map(p -> p.settings().withKernels(List.of())).toList();
-        boolean same = framed.size() == scenes.size() && IntStream.range(0, scenes.size())
-                .noneMatch(i -> SceneBounds.another(framed.get(i), scenes.get(i)));
+        Model first = model.orElseThrow();
+        List<Entry> scenes = Stream.concat(Stream.of(entry(first, now)), Stream.concat(
+                now.comparison().map(other -> entry(first, other)).stream(),
+                now.companions().stream().flatMap(c -> c.all().stream()).map(c -> entry(c.model(), c.picture()))))
+                .toList();
+        boolean same = framed.size() == scenes.size() && IntStream.range(0, scenes.size()).allMatch(
+                i -> framed.get(i).model() == scenes.get(i).model()
+                        && !SceneBounds.another(framed.get(i).settings(), scenes.get(i).settings()));
         if (same) return;
         framed = scenes;
         ahead.ifPresent(Ahead::stop);
-        var search = new Ahead(model.orElseThrow(), scenes.getFirst(), box -> found(view, box, scenes));
-        atOnce(view, () -> view.reach(search.first()));
-        search.start();
-        ahead = Optional.of(search);
+        look(view, scenes, Optional.empty());
+    }
+
+    private static Entry entry(Model model, Picture now) {
+        return new Entry(model, now.settings().withKernels(List.of()));
     }
 
     /// Does something to the camera without gliding. While it glides, bodies that leave the view are not noticed.
@@ -159,10 +166,17 @@ public final class View {
         view.motion().set(gliding);
     }
 
-    private void found(Viewport view, SceneBounds box, List<Settings> scenes) {
-        reached(view, box);
-        if (scenes.size() < 2) return;
-        var search = new Ahead(model.orElseThrow(), scenes.getLast(), other -> reached(view, box.with(other)));
+    /// Looks for the boxes of these scenes, one after another.
+    ///
+    /// @param before what has been found; empty at first
+    private void look(Viewport view, List<Entry> scenes, Optional<SceneBounds> before) {
+        Entry one = scenes.getFirst();
+        var search = new Ahead(one.model(), one.settings(), box -> {
+            SceneBounds all = before.map(box::with).orElse(box);
+            reached(view, all);
+            if (scenes.size() > 1) look(view, scenes.subList(1, scenes.size()), Optional.of(all));
+        });
+        if (before.isEmpty()) atOnce(view, () -> view.reach(search.first()));
         search.start();
         ahead = Optional.of(search);
     }
@@ -212,10 +226,9 @@ public final class View {
         draw();
     }
 
-    /// Pixels at the upper edge that something else covers.
-    public void topInset(double pixels) {
-        viewport.ifPresent(v -> v.topInset(pixels));
-        draw();
+    /// Shows measuring tools.
+    public void tools(Tools lying) {
+        viewport.ifPresent(v -> v.tools().shown().set(lying));
     }
 
     /// Brings the whole scene into view.

@@ -52,7 +52,7 @@ final class Painting {
     /// @param topInset pixels at the upper edge that something else covers
     /// @param other the second side of a comparison
     /// @param apart from each of several methods to the next, m
-    /// @param tools draws measuring tools; null in a page
+    /// @param tools draws the measuring tools
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
             Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
             double topInset, Optional<Other> other, Vec apart, ToolPainter tools) {
@@ -161,7 +161,7 @@ final class Painting {
     /// The insets over the scene.
     Insets insets(View view) {
         return Insets.of(drawing.width(), drawing.height(), view.topInset(), palette.fontSize(), legends(view).size(),
-                heights(view), false, List.of());
+                heights(view), false, view.tools().plates(view.now()));
     }
 
     private static List<Double> heights(View view) {
@@ -191,6 +191,7 @@ final class Painting {
         view.links().forEach(link -> extras.link(link, now));
         view.sketched().forEach(s -> extras.sketched(s, now));
         view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, now));
+        view.tools().paint(drawing, painter, now);
         if (pointing.felt() != null && !pointing.right())
             painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
     }

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.paint.Color;
@@ -24,6 +26,9 @@ import limber.mesh.Pick;
 
 /// A picture as a page shows it, without what draws it: the window's camera, framing, colours, picking and painters.
 public final class Viewport {
+    /// The width below which captions take the whole upper edge, px.
+    private static final double NARROW = 500;
+
     private final Model model;
     private final UnaryOperator<String> words;
     private final OrbitCamera camera = new OrbitCamera();
@@ -37,11 +42,13 @@ public final class Viewport {
     private final List<SurfaceLook> looks = new ArrayList<>();
     private final List<MeshBody> covered = new ArrayList<>();
     private final SceneSketch sketch;
+    private final SceneTools tools;
+    /// What stands at the upper edge of the view, px: on a narrow one, captions where tools would be.
+    private final DoubleProperty topInset = new SimpleDoubleProperty();
     private Palette palette;
     private Painting painting;
     private Painting.Pointing pointing = Painting.Pointing.NONE;
     private Optional<Element> selected = Optional.empty();
-    private double topInset;
     private int beside;
     private final boolean solid;
 
@@ -55,12 +62,13 @@ public final class Viewport {
         this.words = words;
         this.drawing = drawing;
         sketch = new SceneSketch(changed);
+        tools = new SceneTools(this, model, words, () -> this.palette, changed);
         shown = new ShownLayers(model.overlaysAtFirst());
         comparison = new ComparisonScene(model, shown, words);
         content = new ViewContent(model, words, shown, comparison);
         ground = new ViewGround(shown, camera);
         palette(palette);
-        framing = new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.free(topInset),
+        framing = new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.free(0),
                 this::insets);
         camera.projection().addListener((_, _, _) -> changed.run());
     }
@@ -84,13 +92,12 @@ public final class Viewport {
     /// @param width,height px
     public void size(double width, double height) {
         camera.resize(width, height);
+        topInset.set(width < NARROW ? OverlayPainter.CAPTION * palette.fontSize() : 0);
         framing.resized(true);
     }
 
-    /// @param pixels at the upper edge that something else covers
-    public void topInset(double pixels) {
-        topInset = pixels;
-        framing.covered();
+    DoubleProperty topInset() {
+        return topInset;
     }
 
     /// Whether camera moves are animated.
@@ -209,7 +216,30 @@ public final class Viewport {
         return camera.target();
     }
 
-    private HitTest aim(double px, double py) {
+    OrbitCamera camera() {
+        return camera;
+    }
+
+    Side side(boolean right) {
+        return comparison.side(right, picture.get(), projection());
+    }
+
+    /// The measuring tools in the scene.
+    public SceneTools tools() {
+        return tools;
+    }
+
+    /// The point of a measuring tool whose grip is at a pixel.
+    public Optional<ToolHit> grip(double px, double py) {
+        return tools.at(px, py).filter(hit -> hit.point() >= 0);
+    }
+
+    /// Drags a point of a measuring tool to a pixel.
+    public void measure(ToolHit hit, double px, double py) {
+        tools.drag(hit, tools.dragged(hit, px, py));
+    }
+
+    HitTest aim(double px, double py) {
         return comparison.aim(picture.get(), projection(), sketch.wanted(), px, py);
     }
 
@@ -253,7 +283,7 @@ public final class Viewport {
 
     /// Where a handle is taken to by a drag: into the plane parallel to the view through where it is.
     public Vec dragged(Handle held, boolean right, double px, double py) {
-        Side side = comparison.side(right, picture.get(), projection());
+        Side side = side(right);
         return side.at().onViewPlane(held.at(side.picture().state()), px, py);
     }
 
@@ -278,7 +308,8 @@ public final class Viewport {
     }
 
     private Painting.View view() {
-        return content.view(picture.get(), ground.floor(), selected, List.of(), sketch.all(), topInset, null);
+        return content.view(picture.get(), ground.floor(), selected, List.of(), sketch.all(), 0,
+                tools.painter());
     }
 
     /// Paints what lies over the surfaces.
