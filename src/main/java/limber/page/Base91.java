@@ -1,8 +1,8 @@
 package limber.page;
 
-/// Bytes as text in the 91 printable characters of ASCII without `&`, `<` and `>`, so that nothing in HTML reads them as
-/// markup. Two characters stand for 13 bits, the first bits in the lowest places, and the last one or two for the rest:
-/// one for up to six bits.
+/// Bytes as text in the 91 printable characters of ASCII without `&`, `<` and `>`, so that nothing in HTML reads them
+/// as markup. Two characters stand for 13 bits, the first bits in the lowest places, and the last one or two for the
+/// rest: one for up to six bits.
 final class Base91 {
     private static final int BASE = 91, BITS = 13, ONE = 6;
 

@@ -136,12 +136,14 @@ class PageGesturesTest extends InBrowser {
         assertEquals(stood.where(), tab.state().where());
     }
 
-    /// The ruler of a moment lies beside the rope. Its end snaps to the other handle, and then there is nothing between.
+    /// The ruler of a moment lies beside the rope. Its end snaps to the other handle, and then there is nothing
+    /// between.
     @Test
     void aRulerIsDraggedAndReads() throws IOException {
         tab.load(pages.moment(
                 """
-                {"limber":1,"model":"rope","at":"frame=12","view":{"show":{"tools":[{"ruler":["start","end"]},"stopwatch"]}}}""",
+                {"limber":1,"model":"rope","at":"frame=12",
+                 "view":{"show":{"tools":[{"ruler":["start","end"]},"stopwatch"]}}}""",
                 "ruler"));
         tab.until("JSON.parse(window.limber.state()).moment === '12 0 0'");
         var model = Catalog.model("rope");

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import limber.engine.Loop;
 import limber.engine.Round;
@@ -19,6 +21,9 @@ import limber.models.Words;
 
 /// The names that a model and the window use, in the current language.
 public final class Wording {
+    /// The key of the reading of a measuring tool, such as `quantity.tool(ruler, 2)`.
+    private static final Pattern TOOL = Pattern.compile("quantity\\.tool\\((\\w+)(?:, (\\d+))?\\)");
+
     private final Model model;
     private ResourceBundle ui;
     private Words captions, sentences;
@@ -72,7 +77,13 @@ public final class Wording {
 
     public String get(String key, String otherwise) {
         return captions.written(key).or(() -> Optional.of(key).filter(ui::containsKey).map(ui::getString))
-                .or(() -> captions.byItself(key)).orElse(otherwise);
+                .or(() -> captions.byItself(key)).or(() -> tool(key)).orElse(otherwise);
+    }
+
+    /// The reading of a measuring tool by the name of the tool, with its number from the second of a kind on.
+    private Optional<String> tool(String key) {
+        return Optional.of(TOOL.matcher(key)).filter(Matcher::matches)
+                .map(m -> get("tool." + m.group(1)) + (m.group(2) == null ? "" : " " + m.group(2)));
     }
 
     /// The title of something that the model declares, or its name.

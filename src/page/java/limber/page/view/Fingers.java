@@ -16,9 +16,9 @@ import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The pointers over a view. The first drags a point of a measuring tool, a handle or an element, touches the surface,
-/// or else turns the view; two fingers, another button or Shift move it, and pinching or the wheel zooms. A click selects
-/// the element under it, and two on nothing show the whole scene. Where the camera is locked a finger that takes nothing
-/// scrolls the page.
+/// or else turns the view; two fingers, another button or Shift move it, and pinching or the wheel zooms. A click
+/// selects the element under it, and two on nothing show the whole scene. Where the camera is locked a finger that
+/// takes nothing scrolls the page.
 final class Fingers {
     /// The largest movement of a click, px: of a mouse, and of a finger.
     private static final double CLICK = 3, TAP = 9;

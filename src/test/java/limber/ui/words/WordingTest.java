@@ -56,6 +56,14 @@ class WordingTest {
         assertFalse(said(rope.defaults().with("damping", "200"), 50).contains("coincide"));
     }
 
+    @Test
+    void aReadingHasTheNameOfItsTool() {
+        var english = new Wording(rope, Language.ENGLISH.words());
+        assertEquals("Protractor", english.quantity("tool(protractor)"));
+        assertEquals("Ruler 2", english.quantity("tool(ruler, 2)"));
+        assertEquals("直尺", new Wording(rope, Language.CHINESE.words()).quantity("tool(ruler)"));
+    }
+
     /// A handle `obstacle` on the ground was a riddle where it is the floor.
     @ParameterizedTest
     @ValueSource(strings = {"floor", "sphere", "box"})
