@@ -10,7 +10,6 @@ import limber.lesson.Compare;
 import limber.moment.Entries;
 import limber.moment.Moment;
 import limber.page.panes.Scene;
-import limber.page.view.View;
 import limber.ui.playback.Playback;
 import limber.ui.scene.MethodName;
 import limber.ui.viewport.SceneBounds;
@@ -18,7 +17,7 @@ import limber.ui.viewport.SceneBounds;
 /// A moment as the scene of a page: its settings and inputs, what is shown of it, its comparison, and its methods.
 ///
 /// @param stage what is shown is set as by a step of a lesson
-record MomentScene(Scene scene, LessonStage stage, View view, LessonStage.Looks looks) {
+record MomentScene(Scene scene, LessonStage stage, SceneSection section) {
     /// The most that keyframes of one method take, bytes.
     private static final long BYTES = 16L << 20;
 
@@ -39,10 +38,10 @@ record MomentScene(Scene scene, LessonStage stage, View view, LessonStage.Looks 
     private void join(Entry first, Entries entries) {
         var beside = new MethodsSide(first, entries.all(), BYTES, SceneBounds::surface);
         beside.reference(entries.reference());
-        view.overlaid(!entries.beside());
+        section.view().overlaid(!entries.beside());
         scene.playback().comparison().join(beside);
         var all = new ArrayList<>(List.of(first));
         all.addAll(entries.all());
-        looks.methods(MethodName.all(all, scene.words()), entries.beside());
+        section.methods(MethodName.all(all, scene.words()), entries.beside());
     }
 }

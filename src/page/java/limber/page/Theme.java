@@ -3,12 +3,16 @@ package limber.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import limber.ui.viewport.Palette;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
 
-/// The colours of a page: light or dark as the machine is, until somebody chooses one of the three themes.
+/// The colours of a page and the size of the labels in its scene: light or dark as the machine is, until somebody
+/// chooses one of the three themes.
 public final class Theme {
     private static final String LIGHT = "light", DARK = "dark", PROJECTOR = "projector", INK = "ink";
+    /// The size of labels in the scene, px: a phone is narrow, and a class is far from a projector's wall.
+    private static final double LABELS = 13, LARGE = 20;
     private static final List<String> ALL = List.of(LIGHT, DARK, PROJECTOR);
 
     private final Map<String, Map<String, String>> palettes;
@@ -27,19 +31,14 @@ public final class Theme {
         return palette.getOrDefault(role, palette.getOrDefault(INK, "#808080"));
     }
 
-    /// The colours by role.
-    Map<String, String> colours() {
-        return palettes.getOrDefault(now, Map.of());
+    /// The colours and sizes for the scene.
+    public Palette palette() {
+        return new Palette(palettes.getOrDefault(now, Map.of()), now.equals(PROJECTOR) ? LARGE : LABELS);
     }
 
     /// Its word: `light`, `dark` or `projector`.
     String name() {
         return now;
-    }
-
-    /// Whether it is for a projector, with large texts.
-    boolean large() {
-        return now.equals(PROJECTOR);
     }
 
     /// Takes the next one.

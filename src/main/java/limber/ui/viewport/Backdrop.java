@@ -28,7 +28,7 @@ final class Backdrop {
         this.palette = palette;
     }
 
-    void paint(Drawing g, Projection at, Painting.View view) {
+    void paint(Drawing g, Projection at, ScenePainting.View view) {
         if (solid) return;
         ShownLayers shown = view.shown();
         g.setFill(palette.of("background"));

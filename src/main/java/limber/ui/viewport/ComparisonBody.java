@@ -80,7 +80,7 @@ final class ComparisonBody {
         look.stale();
     }
 
-    void show(Painting.Other other, ShownLayers shown) {
+    void show(ScenePainting.Other other, ShownLayers shown) {
         Optional<Colouring> map = other.colouring().filter(Colouring::surface);
         Vec shift = other.shift();
         place.setX(frame.of(shift.x()));

@@ -87,8 +87,8 @@ public final class ComparisonScene {
     }
 
     /// The content to be drawn; empty where nothing is compared.
-    Optional<Painting.Other> of(Picture now) {
-        return rival(now).map(other -> new Painting.Other(other, shift(), layout.get() == Layout.OVERLAID,
+    Optional<ScenePainting.Other> of(Picture now) {
+        return rival(now).map(other -> new ScenePainting.Other(other, shift(), layout.get() == Layout.OVERLAID,
                 model.ownNormals(other.settings()), colouring, trails));
     }
 

@@ -75,7 +75,7 @@ final class OverlayPainter {
     }
 
     /// A painter for the comparison, in a shifted world; captions for both sides are drawn once.
-    OverlayPainter beside(Painting.Other other) {
+    OverlayPainter beside(ScenePainting.Other other) {
         var beside = new OverlayPainter(g, palette, at.moved(other.shift()), lengthened, scaled, labels, false,
                 other.over());
         beside.extent = extent;

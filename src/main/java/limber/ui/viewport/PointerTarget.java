@@ -58,12 +58,17 @@ public final class PointerTarget {
         felt.set(hit.orElse(null));
     }
 
+    /// The ray of the last touch.
+    Optional<SideView.Ray> ray() {
+        return ray.get();
+    }
+
     /// Stores the ray of a touch, for the side view.
     void strike(Vec eye, Pick.Hit hit) {
         ray.set(Optional.of(new SideView.Ray(eye, hit.point())));
     }
 
-    Painting.Pointing now() {
-        return new Painting.Pointing(handle.get(), felt.get(), right, lock.get(), at.get(), ray.get());
+    ScenePainting.Pointing now() {
+        return new ScenePainting.Pointing(handle.get(), felt.get(), right, lock.get(), at.get());
     }
 }

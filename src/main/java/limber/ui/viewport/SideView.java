@@ -79,7 +79,8 @@ final class SideView extends Region {
     }
 
     /// @param backdrop draws what 3D would have drawn
-    void paint(Palette palette, Marks marks, Painting.View view, Handle hovered, Optional<Ray> ray, Backdrop backdrop) {
+    void paint(Palette palette, Marks marks, ScenePainting.View view, Handle hovered, Optional<Ray> ray,
+            Backdrop backdrop) {
         scene.ifPresent(sub -> sub.setFill(palette.of("background")));
         drawing.begin();
         var painter = new OverlayPainter(drawing, palette, projection(), view.shown().arrows().get());

@@ -78,9 +78,9 @@ final class ViewContent {
     ///
     /// @param topInset pixels at the upper edge that something else covers
     /// @param tools draws the measuring tools
-    Painting.View view(Picture now, Floor floor, Optional<Element> selected, List<ElementArrow> links,
+    ScenePainting.View view(Picture now, Floor floor, Optional<Element> selected, List<ElementArrow> links,
             List<Sketched> sketched, double topInset, ToolPainter tools) {
-        return new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected, links, sketched,
+        return new ScenePainting.View(now, shown, colouring, before.picture(), trails, floor, selected, links, sketched,
                 topInset, comparison.of(now), comparison.shift(), tools);
     }
 }

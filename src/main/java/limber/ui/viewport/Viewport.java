@@ -347,7 +347,7 @@ public final class Viewport extends Region {
     private void paint() {
         Picture now = picture.get();
         if (now == null) return;
-        if (overlaid) painting.paint(view(), pointed.now(), framing.content());
+        if (overlaid) painting.paint(view(), pointed.now(), pointed.ray(), framing.content());
         else if (lookedAt && stage.isEmpty()) painting.scene(view());
     }
 
@@ -355,7 +355,7 @@ public final class Viewport extends Region {
         return overlaid ? painting.insets(view()) : Insets.NONE;
     }
 
-    private Painting.View view() {
+    private ScenePainting.View view() {
         return content.view(picture.get(), ground.floor(), selected.get(), links.get(), sketch.all(), topInset.get(),
                 tools.painter());
     }

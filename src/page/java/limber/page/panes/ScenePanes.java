@@ -2,10 +2,8 @@ package limber.page.panes;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import limber.lesson.Step;
 import limber.page.Theme;
-import limber.ui.viewport.Palette;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The panes beside a scene: its settings, code, formulas, a plot, and why a number is what it is.
@@ -14,12 +12,11 @@ public final class ScenePanes {
     private final PlotPane plot;
     private final SweepPane sweep;
 
-    /// @param palette of the theme
     /// @param refused receives what is said of a value that cannot be
-    public ScenePanes(Scene scene, Theme theme, Supplier<Palette> palette, Consumer<String> refused) {
+    public ScenePanes(Scene scene, Theme theme, Consumer<String> refused) {
         panes = new Panes(scene.word("page.panes"));
         plot = new PlotPane(scene);
-        sweep = new SweepPane(scene, palette);
+        sweep = new SweepPane(scene, theme::palette);
         panes.add("code", scene.word("pane.code"), new CodePane(scene));
         panes.add("maths", scene.word("page.maths"), new MathsPane(scene, theme));
         panes.add("plots", scene.word("pane.plots"), plot);

@@ -4,18 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import limber.engine.Element;
-import limber.engine.model.Entry;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.tool.Tools;
 import limber.lesson.Camera;
 import limber.mesh.Pick;
-import limber.ui.viewport.Ahead;
 import limber.ui.viewport.Drawing;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.Palette;
@@ -42,10 +38,8 @@ public final class View {
     private final Fingers fingers;
     private Optional<Stage> stage = Optional.empty();
     private Optional<Viewport> viewport = Optional.empty();
-    private Optional<Ahead> ahead = Optional.empty();
+    private Optional<Reach> reach = Optional.empty();
     private Optional<Model> model = Optional.empty();
-    /// The scenes whose boxes are known, or looked for.
-    private List<Entry> framed = List.of();
     private Optional<Camera> camera = Optional.empty();
     private Palette palette;
     private int width, height;
@@ -101,12 +95,12 @@ public final class View {
     ///
     /// @param words what handles, overlays and quantities are called, by key
     public void model(Model now, UnaryOperator<String> words) {
-        ahead.ifPresent(Ahead::stop);
-        ahead = Optional.empty();
-        framed = List.of();
+        reach.ifPresent(Reach::stop);
         camera = Optional.empty();
         model = Optional.of(now);
-        viewport = Optional.of(new Viewport(now, words, palette, drawing, solid(), this::draw));
+        var view = new Viewport(now, words, palette, drawing, solid(), this::draw);
+        viewport = Optional.of(view);
+        reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), box -> reached(view, box)));
         viewport.get().motion().set(!calm());
         sized();
         fingers.fixed(false);
@@ -126,7 +120,7 @@ public final class View {
         boolean first = view.picture().isEmpty();
         view.only(shown);
         view.show(now, selected);
-        frame(view, now);
+        reach.ifPresent(search -> search.follow(now));
         if (first) camera.ifPresent(c -> atOnce(view, () -> view.look(c)));
         fingers.again();
         changed = true;
@@ -138,47 +132,12 @@ public final class View {
         return model.map(Viewport::atFirst).orElse(List.of());
     }
 
-    /// Looks for the box that the scene moves in, and what stands beside it, where these are other scenes.
-    private void frame(Viewport view, Picture now) {
-        Model first = model.orElseThrow();
-        List<Entry> scenes = Stream.concat(Stream.of(entry(first, now)), Stream.concat(
-                now.comparison().map(other -> entry(first, other)).stream(),
-                now.companions().stream().flatMap(c -> c.all().stream()).map(c -> entry(c.model(), c.picture()))))
-                .toList();
-        boolean same = framed.size() == scenes.size() && IntStream.range(0, scenes.size()).allMatch(
-                i -> framed.get(i).model() == scenes.get(i).model()
-                        && !SceneBounds.another(framed.get(i).settings(), scenes.get(i).settings()));
-        if (same) return;
-        framed = scenes;
-        ahead.ifPresent(Ahead::stop);
-        look(view, scenes, Optional.empty());
-    }
-
-    private static Entry entry(Model model, Picture now) {
-        return new Entry(model, now.settings().withKernels(List.of()));
-    }
-
     /// Does something to the camera without gliding. While it glides, bodies that leave the view are not noticed.
     private static void atOnce(Viewport view, Runnable what) {
         boolean gliding = view.motion().get();
         view.motion().set(false);
         what.run();
         view.motion().set(gliding);
-    }
-
-    /// Looks for the boxes of these scenes, one after another.
-    ///
-    /// @param before what has been found; empty at first
-    private void look(Viewport view, List<Entry> scenes, Optional<SceneBounds> before) {
-        Entry one = scenes.getFirst();
-        var search = new Ahead(one.model(), one.settings(), box -> {
-            SceneBounds all = before.map(box::with).orElse(box);
-            reached(view, all);
-            if (scenes.size() > 1) look(view, scenes.subList(1, scenes.size()), Optional.of(all));
-        });
-        if (before.isEmpty()) atOnce(view, () -> view.reach(search.first()));
-        search.start();
-        ahead = Optional.of(search);
     }
 
     private void reached(Viewport view, SceneBounds box) {

@@ -1,136 +1,45 @@
 package limber.ui.viewport;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
-import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Element;
-import limber.engine.State;
-import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.model.Overlay;
-import limber.engine.run.Picture;
-import limber.engine.settings.Vec;
-import limber.mesh.Pick;
-import limber.mesh.Skin;
-import limber.ui.words.Quantity;
 
-/// A painter of the canvas over a page's scene: the window's painters, without its side view and its sketches.
+/// A painter of the canvas over a page's scene; its insets are on the same canvas.
 final class Painting {
-    /// The state of the pointer.
-    ///
-    /// @param hovered the handle, or grabbable element, under the pointer or being dragged; null for none
-    /// @param felt its position on a surface that can be touched; null elsewhere
-    /// @param right whether that is the comparison's surface
-    /// @param at the pixel it is at; null outside
-    record Pointing(Handle hovered, Pick.Hit felt, boolean right, Point2D at) {
-        static final Pointing NONE = new Pointing(null, null, false, null);
-    }
-
-    /// The second side of a comparison.
-    ///
-    /// @param shift from the one to the other, m
-    /// @param over whether it lies over the scene
-    /// @param ownNormals whether nothing but its own normals may light it
-    record Other(Picture now, Vec shift, boolean over, boolean ownNormals, Optional<Colouring> colouring,
-            Trails trails) {}
-
-    /// The content to be drawn.
-    ///
-    /// @param colouring the colour map that is shown
-    /// @param before the scene before the last step
-    /// @param selected the selected element
-    /// @param links arrows between elements
-    /// @param sketched what is drawn beside the scene
-    /// @param topInset pixels at the upper edge that something else covers
-    /// @param other the second side of a comparison
-    /// @param apart from each of several methods to the next, m
-    /// @param tools draws the measuring tools
-    record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
-            Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
-            double topInset, Optional<Other> other, Vec apart, ToolPainter tools) {
-        /// The overlays of both sides.
-        List<Overlay> overlays() {
-            return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
-                    .orElseGet(now::overlays);
-        }
-
-        /// The state of the ghost surface: the whole skin while it is being made, or the previous state where
-        /// requested.
-        Optional<State> ghost() {
-            return now.ahead().or(() -> before.filter(_ -> shown.has(ShownLayers.GHOST)).map(Picture::state))
-                    .filter(s -> Skin.vertices(s).length > 0);
-        }
-    }
-
-    /// From this size on, a square of the ground is given in metres, m.
-    private static final double WHOLE = 0.1;
-
-    private final Model model;
     private final UnaryOperator<String> words;
     private final Drawing drawing;
     private final Palette palette;
-    private final Marks marks;
-    private final Backdrop backdrop;
+    private final ScenePainting scene;
 
     /// @param solid whether something else draws the surfaces
     Painting(Model model, UnaryOperator<String> words, Drawing drawing, Palette palette, boolean solid) {
-        this.model = model;
         this.words = words;
         this.drawing = drawing;
         this.palette = palette;
-        marks = new Marks(model, words);
-        backdrop = new Backdrop(solid, palette, model.material());
+        scene = new ScenePainting(model, words, palette, drawing, solid, (_, _) -> {});
     }
 
-    void paint(View view, Projection at, Pointing pointing) {
+    void paint(ScenePainting.View view, Projection at, ScenePainting.Pointing pointing) {
+        List<Legend> legends = scene.legends(view);
+        List<Overlay.Chart> charts = ScenePainting.charts(view);
+        Insets places = insets(view);
         drawing.begin();
         drawing.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
-        ShownLayers shown = view.shown();
-        var painter = new OverlayPainter(drawing, palette, at, shown.arrows().get(),
-                view.other().isPresent() ? view.overlays() : List.of());
-        painter.in(view.floor());
-        List<Legend> legends = legends(view);
-        List<Overlay.Chart> charts = charts(view);
-        Insets places = insets(view);
-        places.all().forEach(painter.labels()::keepFree);
-        if (view.topInset() > 0)
-            painter.labels().keepFree(new Rectangle2D(0, 0, drawing.width(), view.topInset()));
-        painter.labels().keepOff(Skin.vertices(view.now().state()), painter.projection());
-        view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
-                painter.projection().moved(other.shift())));
-        backdrop.paint(drawing, at, view);
-        Optional<OverlayPainter> right = view.other().map(painter::beside);
-        right.ifPresent(beside -> {
-            double both = Math.min(marks.exaggeration(painter, view.now()),
-                    marks.exaggeration(beside, view.other().get().now()));
-            painter.exaggerateAtMost(both);
-            beside.exaggerateAtMost(both);
-        });
-        scene(painter, view, pointing);
-        for (Overlay o : MethodParticles.of(view.now(), view.apart())) painter.overlays(List.of(o), Set.of(o.name()));
-        right.ifPresent(beside -> other(beside, view, view.other().get(), pointing));
-        painter.labels().draw();
+        OverlayPainter painter = scene.paint(view, at, pointing, drawing.width(), places);
         for (int i = 0; i < legends.size(); i++) legend(painter, legends.get(i), places.legends().get(i));
-        if (shown.has(ShownLayers.GROUND)) grid(painter, view, places);
-        int beside = shown.drawnBars().isPresent() ? 1 : 0; // the bars come first
+        if (view.shown().has(ShownLayers.GROUND)) grid(painter, view, places);
+        int beside = view.shown().drawnBars().isPresent() ? 1 : 0; // the bars come first
         for (int i = 0; i < places.charts().size(); i++) {
             Rectangle2D box = places.charts().get(i);
-            if (i < beside) new BarsPainter(drawing, palette).draw(shown.drawnBars().get(), box);
+            if (i < beside) new BarsPainter(drawing, palette).draw(view.shown().drawnBars().get(), box);
             else new ChartPainter(drawing, palette, words).draw(charts.get(i - beside), box);
         }
         drawing.end();
-    }
-
-    private List<Legend> legends(View view) {
-        return Legend.of(view.overlays(), view.shown().names(), view.colouring(), words);
     }
 
     private void legend(OverlayPainter painter, Legend legend, Rectangle2D box) {
@@ -139,11 +48,9 @@ final class Painting {
     }
 
     /// The size of a square of the ground, lower right, where there is room for it.
-    private void grid(OverlayPainter painter, View view, Insets places) {
-        double font = palette.fontSize(), cell = view.floor().cell();
-        String size = cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m",
-                text = words.apply("grid").formatted(size);
-        double right = drawing.width() - font, middle = drawing.height() - font,
+    private void grid(OverlayPainter painter, ScenePainting.View view, Insets places) {
+        String text = scene.grid(view);
+        double font = palette.fontSize(), right = drawing.width() - font, middle = drawing.height() - font,
                 width = painter.labels().width(text);
         var box = new Rectangle2D(right - width - font, middle - font, width + 2 * font, 2 * font);
         if (places.all().stream().noneMatch(box::intersects))
@@ -153,63 +60,12 @@ final class Painting {
 
     /// The part of the view below the captions, a third of the view at least.
     Rectangle2D free(double topInset) {
-        double height = drawing.height(),
-                top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + topInset, 0.5 * height);
+        double height = drawing.height(), top = scene.top(height, topInset);
         return new Rectangle2D(0, top, drawing.width(), Math.max(height - top, height / 3));
     }
 
     /// The insets over the scene.
-    Insets insets(View view) {
-        return Insets.of(drawing.width(), drawing.height(), view.topInset(), palette.fontSize(), legends(view).size(),
-                heights(view), false, view.tools().plates(view.now()));
-    }
-
-    private static List<Double> heights(View view) {
-        return Stream.concat(view.shown().drawnBars().map(SceneBars::height).stream(),
-                charts(view).stream().map(_ -> Insets.CHART_HEIGHT)).toList();
-    }
-
-    private static List<Overlay.Chart> charts(View view) {
-        return view.now().overlays().stream().filter(o -> o instanceof Overlay.Chart && view.shown().has(o.name()))
-                .map(Overlay.Chart.class::cast).toList();
-    }
-
-    private void scene(OverlayPainter painter, View view, Pointing pointing) {
-        Picture now = view.now();
-        ShownLayers shown = view.shown();
-        double extent = view.floor().extent();
-        var handles = new HandlePainter(painter, drawing, palette, painter.projection(), view.floor(),
-                Optional.ofNullable(pointing.at()));
-        var extras = new ExtrasPainter(painter, palette, model, extent);
-        if (shown.has(ShownLayers.AXES)) painter.axes(0.25 * extent);
-        if (shown.has(ShownLayers.GHOST)) view.before().ifPresent(extras::ghost);
-        if (shown.has(ShownLayers.TRAILS)) view.trails().trails(now).forEach(extras::trail);
-        if (shown.has(ShownLayers.NORMALS)) extras.normals(now);
-        if (Shape.of(now.state(), Shape.TEXTURED).bare())
-            painter.caption(words.apply("skin.bare"), palette.of("text"));
-        marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered(), view.selected());
-        view.links().forEach(link -> extras.link(link, now));
-        view.sketched().forEach(s -> extras.sketched(s, now));
-        view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, now));
-        view.tools().paint(drawing, painter, now);
-        if (pointing.felt() != null && !pointing.right())
-            painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
-    }
-
-    private void other(OverlayPainter painter, View view, Other other, Pointing pointing) {
-        ShownLayers shown = view.shown();
-        var handles = new HandlePainter(painter, drawing, palette, painter.projection(), view.floor(),
-                Optional.ofNullable(pointing.at()));
-        var extras = new ExtrasPainter(painter, palette, model, view.floor().extent());
-        if (shown.has(ShownLayers.GHOST)) view.before().flatMap(Picture::comparison).ifPresent(extras::ghost);
-        if (shown.has(ShownLayers.TRAILS)) other.trails().trails(other.now()).forEach(extras::trail);
-        if (shown.has(ShownLayers.NORMALS) && !other.over()) extras.normals(other.now());
-        var names = new HashSet<>(shown.names());
-        if (other.over()) names.remove(ShownLayers.LABELS); // all labels would appear twice
-        marks.paint(painter, handles, palette, other.now(), names, pointing.hovered(), view.selected());
-        other.colouring().filter(c -> !c.surface() && !other.over())
-                .ifPresent(c -> extras.values(c, other.now()));
-        if (pointing.felt() != null && pointing.right())
-            painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
+    Insets insets(ScenePainting.View view) {
+        return scene.insets(view, drawing.width(), drawing.height(), false);
     }
 }

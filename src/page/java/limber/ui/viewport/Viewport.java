@@ -1,6 +1,5 @@
 package limber.ui.viewport;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -11,14 +10,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
-import javafx.scene.paint.Color;
-import javafx.scene.paint.PhongMaterial;
 import limber.engine.Element;
-import limber.engine.model.Appearance;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
-import limber.engine.model.Overlay;
-import limber.engine.run.Companions;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.lesson.Camera;
@@ -39,15 +33,14 @@ public final class Viewport {
     private final Framing framing;
     private final Drawing drawing;
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
-    private final List<SurfaceLook> looks = new ArrayList<>();
-    private final List<MeshBody> covered = new ArrayList<>();
     private final SceneSketch sketch;
     private final SceneTools tools;
     /// What stands at the upper edge of the view, px: on a narrow one, captions where tools would be.
     private final DoubleProperty topInset = new SimpleDoubleProperty();
     private Palette palette;
     private Painting painting;
-    private Painting.Pointing pointing = Painting.Pointing.NONE;
+    private PictureBodies bodies;
+    private ScenePainting.Pointing pointing = ScenePainting.Pointing.NONE;
     private Optional<Element> selected = Optional.empty();
     private int beside;
     private final boolean solid;
@@ -77,8 +70,7 @@ public final class Viewport {
     public void palette(Palette now) {
         palette = now;
         painting = new Painting(model, words, drawing, now, solid);
-        looks.clear();
-        covered.clear();
+        bodies = new PictureBodies(model, now, comparison);
     }
 
     public Palette palette() {
@@ -304,10 +296,11 @@ public final class Viewport {
     /// @param handle under it; empty for none
     /// @param touched where it is on a surface that can be touched
     public void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point2D> at) {
-        pointing = new Painting.Pointing(handle.orElse(null), touched.orElse(null), right, at.orElse(null));
+        pointing = new ScenePainting.Pointing(handle.orElse(null), touched.orElse(null), right,
+                Optional.empty(), at.orElse(null));
     }
 
-    private Painting.View view() {
+    private ScenePainting.View view() {
         return content.view(picture.get(), ground.floor(), selected, List.of(), sketch.all(), 0,
                 tools.painter());
     }
@@ -357,92 +350,6 @@ public final class Viewport {
 
     /// The surfaces, those that are seen through last.
     public List<Body> bodies() {
-        Picture now = picture.get();
-        var bodies = new ArrayList<Body>();
-        if (now == null) return bodies;
-        Painting.View view = view();
-        boolean grounded = shown.has(ShownLayers.GROUND);
-        Optional<Colouring> map = view.colouring().filter(Colouring::surface);
-        Optional<Companions> methods = now.companions();
-        add(bodies, surface(0, now, model, map, methods.isPresent() ? Optional.of(MethodColours.tint(0))
-                : Optional.empty(), grounded));
-        for (Overlay.Solid solid : SolidBodies.of(now, shown)) add(bodies, solid(solid, Vec.ZERO, grounded));
-        view.other().ifPresent(other -> other(bodies, other, grounded));
-        methods.ifPresent(others -> methods(bodies, others, map, grounded));
-        view.ghost().ifPresent(s -> {
-            Body ghost = new Body(Shape.of(s, Shape.TEXTURED), plain("ghost")).moved(Vec.ZERO, 1);
-            add(bodies, now.ahead().isPresent() ? ghost.wired(palette.of("wire"), true) : ghost);
-        });
-        bodies.sort((a, b) -> Boolean.compare(a.isClear(), b.isClear()));
-        return bodies;
-    }
-
-    private static void add(List<Body> bodies, Body body) {
-        if (body.triangles().length > 0 && body.vertices().length > 0) bodies.add(body);
-    }
-
-    private Body surface(int number, Picture now, Model of, Optional<Colouring> map, Optional<String> tint,
-            boolean grounded) {
-        while (looks.size() <= number) {
-            looks.add(new SurfaceLook(palette, of.material()));
-            covered.add(new MeshBody());
-        }
-        MeshBody mesh = covered.get(number);
-        if (tint.isPresent()) looks.get(number).cover(mesh, now, map, tint.get());
-        else looks.get(number).cover(mesh, now, map);
-        return shadowed(new Body(Colouring.shape(map, now.state()), mesh.material()), now, grounded);
-    }
-
-    private Body shadowed(Body body, Picture now, boolean grounded) {
-        if (shown.has(ShownLayers.WIREFRAME)) body.wired(palette.of("wire-over"), false);
-        Appearance.Shadow of = grounded ? Appearance.of(now.settings()).shadow() : Appearance.Shadow.NONE;
-        return switch (of) {
-            case DEFORMED -> body.shadowed(true);
-            case REST -> body.shadowed(now.atRest().orElse(new double[0]));
-            case NONE -> body;
-        };
-    }
-
-    private Body solid(Overlay.Solid solid, Vec shift, boolean grounded) {
-        boolean floor = grounded && flat(solid.xyz()); // the ground lies where a floor is
-        Shape shape = Shape.of(solid, Shape.TEXTURED);
-        return new Body(floor ? shape.at(new double[0]) : shape, plain("obstacle")).open().moved(shift, 0)
-                .shadowed(grounded);
-    }
-
-    /// Whether all of a body lies at one height.
-    private static boolean flat(double[] xyz) {
-        for (int i = 4; i < xyz.length; i += 3) if (xyz[i] != xyz[1]) return false;
-        return true;
-    }
-
-    private void other(List<Body> bodies, Painting.Other other, boolean grounded) {
-        if (other.over()) {
-            Color compared = palette.of("compared");
-            var material = new PhongMaterial();
-            Phong.of(Appearance.DEFAULT, compared, compared).apply(material);
-            add(bodies, new Body(Shape.of(other.now().state(), Shape.TEXTURED), material).moved(Vec.ZERO, 1));
-            return;
-        }
-        add(bodies, surface(1, other.now(), model, other.colouring().filter(Colouring::surface), Optional.empty(),
-                grounded).moved(other.shift(), 0));
-        for (Overlay.Solid solid : SolidBodies.of(other.now(), shown))
-            add(bodies, solid(solid, other.shift(), grounded));
-    }
-
-    private void methods(List<Body> bodies, Companions others, Optional<Colouring> map, boolean grounded) {
-        Optional<Colouring> scale = map.filter(_ -> comparison.apart().get());
-        for (int i = 0; i < others.all().size(); i++) {
-            Companions.Companion one = others.all().get(i);
-            add(bodies, surface(i + 1, one.picture(), one.model(), scale.map(s -> MethodColours.of(one, s)),
-                    Optional.of(MethodColours.tint(i + 1)), grounded)
-                    .moved(comparison.shift().times(i + 1), i + 1));
-        }
-    }
-
-    private PhongMaterial plain(String role) {
-        var material = new PhongMaterial();
-        material.setDiffuseColor(palette.of(role));
-        return material;
+        return picture.get() == null ? List.of() : bodies.of(view());
     }
 }

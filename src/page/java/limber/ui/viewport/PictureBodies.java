@@ -1,0 +1,120 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.PhongMaterial;
+import limber.engine.model.Appearance;
+import limber.engine.model.Model;
+import limber.engine.model.Overlay;
+import limber.engine.run.Companions;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
+
+/// The bodies of a picture as a page draws them: surfaces of the scene and of what stands beside it, obstacles, ghosts.
+final class PictureBodies {
+    private final Model model;
+    private final Palette palette;
+    private final ComparisonScene comparison;
+    private final List<SurfaceLook> looks = new ArrayList<>();
+    private final List<MeshBody> covered = new ArrayList<>();
+    /// Whether the edges of triangles are drawn.
+    private boolean wired;
+
+    PictureBodies(Model model, Palette palette, ComparisonScene comparison) {
+        this.model = model;
+        this.palette = palette;
+        this.comparison = comparison;
+    }
+
+    /// The surfaces, those that are seen through last.
+    List<Body> of(ScenePainting.View view) {
+        Picture now = view.now();
+        var bodies = new ArrayList<Body>();
+        boolean grounded = view.shown().has(ShownLayers.GROUND);
+        wired = view.shown().has(ShownLayers.WIREFRAME);
+        Optional<Colouring> map = view.colouring().filter(Colouring::surface);
+        Optional<Companions> methods = now.companions();
+        add(bodies, surface(0, now, model, map, methods.isPresent() ? Optional.of(MethodColours.tint(0))
+                : Optional.empty(), grounded));
+        for (Overlay.Solid solid : SolidBodies.of(now, view.shown())) add(bodies, solid(solid, Vec.ZERO, grounded));
+        view.other().ifPresent(other -> other(bodies, other, view.shown(), grounded));
+        methods.ifPresent(others -> methods(bodies, others, map, view.apart(), grounded));
+        view.ghost().ifPresent(s -> {
+            Body ghost = new Body(Shape.of(s, Shape.TEXTURED), plain("ghost")).moved(Vec.ZERO, 1);
+            add(bodies, now.ahead().isPresent() ? ghost.wired(palette.of("wire"), true) : ghost);
+        });
+        bodies.sort((a, b) -> Boolean.compare(a.isClear(), b.isClear()));
+        return bodies;
+    }
+
+    private static void add(List<Body> bodies, Body body) {
+        if (body.triangles().length > 0 && body.vertices().length > 0) bodies.add(body);
+    }
+
+    private Body surface(int number, Picture now, Model of, Optional<Colouring> map, Optional<String> tint,
+            boolean grounded) {
+        while (looks.size() <= number) {
+            looks.add(new SurfaceLook(palette, of.material()));
+            covered.add(new MeshBody());
+        }
+        MeshBody mesh = covered.get(number);
+        if (tint.isPresent()) looks.get(number).cover(mesh, now, map, tint.get());
+        else looks.get(number).cover(mesh, now, map);
+        return shadowed(new Body(Colouring.shape(map, now.state()), mesh.material()), now, grounded);
+    }
+
+    private Body shadowed(Body body, Picture now, boolean grounded) {
+        if (wired) body.wired(palette.of("wire-over"), false);
+        Appearance.Shadow of = grounded ? Appearance.of(now.settings()).shadow() : Appearance.Shadow.NONE;
+        return switch (of) {
+            case DEFORMED -> body.shadowed(true);
+            case REST -> body.shadowed(now.atRest().orElse(new double[0]));
+            case NONE -> body;
+        };
+    }
+
+    private Body solid(Overlay.Solid solid, Vec shift, boolean grounded) {
+        boolean floor = grounded && flat(solid.xyz()); // the ground lies where a floor is
+        Shape shape = Shape.of(solid, Shape.TEXTURED);
+        return new Body(floor ? shape.at(new double[0]) : shape, plain("obstacle")).open().moved(shift, 0)
+                .shadowed(grounded);
+    }
+
+    /// Whether all of a body lies at one height.
+    private static boolean flat(double[] xyz) {
+        for (int i = 4; i < xyz.length; i += 3) if (xyz[i] != xyz[1]) return false;
+        return true;
+    }
+
+    private void other(List<Body> bodies, ScenePainting.Other other, ShownLayers shown, boolean grounded) {
+        if (other.over()) {
+            Color compared = palette.of("compared");
+            var material = new PhongMaterial();
+            Phong.of(Appearance.DEFAULT, compared, compared).apply(material);
+            add(bodies, new Body(Shape.of(other.now().state(), Shape.TEXTURED), material).moved(Vec.ZERO, 1));
+            return;
+        }
+        add(bodies, surface(1, other.now(), model, other.colouring().filter(Colouring::surface), Optional.empty(),
+                grounded).moved(other.shift(), 0));
+        for (Overlay.Solid solid : SolidBodies.of(other.now(), shown))
+            add(bodies, solid(solid, other.shift(), grounded));
+    }
+
+    private void methods(List<Body> bodies, Companions others, Optional<Colouring> map, Vec shift, boolean grounded) {
+        Optional<Colouring> scale = map.filter(_ -> comparison.apart().get());
+        for (int i = 0; i < others.all().size(); i++) {
+            Companions.Companion one = others.all().get(i);
+            add(bodies, surface(i + 1, one.picture(), one.model(), scale.map(s -> MethodColours.of(one, s)),
+                    Optional.of(MethodColours.tint(i + 1)), grounded)
+                    .moved(shift.times(i + 1), i + 1));
+        }
+    }
+
+    private PhongMaterial plain(String role) {
+        var material = new PhongMaterial();
+        material.setDiffuseColor(palette.of(role));
+        return material;
+    }
+}
