@@ -95,7 +95,7 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
         if (given().isEmpty()) answer.ifPresent(a -> number(((Answer.Pointed) a).elements().getFirst()));
         var rings = new ArrayList<Sketched>();
         truth.ifPresent(t -> ((Answer.Pointed) t).elements()
-                .forEach(i -> rings.add(new Sketched.Ring(element(i), SceneBox.TRUTH))));
+                .forEach(i -> rings.add(new Sketched.Ring(element(i), DrawnAnswer.TRUTH))));
         sketch().show(question, rings);
         sketch().want(question, Optional.of(question.of()).filter(_ -> open()));
     }

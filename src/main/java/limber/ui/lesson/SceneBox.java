@@ -8,25 +8,24 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.engine.run.Picture;
-import limber.engine.settings.Vec;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.ui.viewport.SceneSketch;
-import limber.ui.viewport.Sketched;
 import limber.ui.words.Wording;
 
 /// A question that is answered by a drawing in the scene; or by numbers, for those who do not use a pointer.
-abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
-    static final String ANSWER = "selection", TRUTH = "truth";
-
+final class SceneBox extends QuestionBox<Question> {
+    private final DrawnAnswer drawing;
     private final ToggleButton draw = new ToggleButton();
     private final TextField numbers = new TextField();
     private Optional<SceneSketch.Taker> taker = Optional.empty();
 
-    /// @param key of the texts of this form: `KEY.draw` for the button, `KEY.numbers` for the field
-    SceneBox(QuestionContext context, Q question, LessonWords.OfQuestion telling, Wording words, String key) {
+    SceneBox(QuestionContext context, Question question, LessonWords.OfQuestion telling, Wording words) {
         super(context, question, telling, words);
+        drawing = DrawnAnswer.to(question, context.session().model(),
+                () -> context.session().viewport().framing().extent());
+        String key = drawing.key();
         draw.setId("draw-" + question.id());
         draw.setMinWidth(USE_PREF_SIZE);
         draw.setText(words.get("lesson.draw"));
@@ -57,8 +56,8 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
 
     private void take(boolean on) {
         taker.ifPresent(sketch()::release);
-        taker = picture().filter(_ -> on).map(now -> new SceneSketch.Taker(through(now), points -> {
-            drawn(points, now);
+        taker = picture().filter(_ -> on).map(now -> new SceneSketch.Taker(drawing.through(now), points -> {
+            drawing.drawn(points, now);
             shown();
         }, () -> draw.setSelected(false)));
         taker.ifPresent(sketch()::take);
@@ -67,42 +66,30 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
 
     /// Reads the numbers that have been typed.
     private void read() {
-        if (typed(numbers.getText())) shown();
+        if (drawing.typed(numbers.getText())) shown();
         else context.session().say().accept(numbers.getPromptText());
     }
 
-    final Optional<Picture> picture() {
+    private Optional<Picture> picture() {
         return Optional.ofNullable(context.session().playback().picture().get());
     }
 
     private void shown() {
-        sketch().show(question, marks(given(), context.predictions().truth(question)));
+        sketch().show(question, drawing.marks(picture(), context.predictions().truth(question)));
         changed();
     }
 
-    @Override final void committed() {
+    @Override Optional<Answer> given() {
+        return drawing.given();
+    }
+
+    @Override void committed() {
         draw.setSelected(false);
     }
 
-    @Override final void show(Optional<Answer> answer, Optional<Answer> truth) {
-        if (given().isEmpty()) answer.ifPresent(this::again);
+    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
+        if (given().isEmpty()) answer.ifPresent(drawing::again);
         if (truth.isPresent()) draw.setSelected(false);
-        sketch().show(question, marks(given(), truth));
+        sketch().show(question, drawing.marks(picture(), truth));
     }
-
-    /// A point of the plane that is drawn on.
-    abstract Vec through(Picture now);
-
-    /// Takes a stroke so far.
-    abstract void drawn(List<Vec> points, Picture now);
-
-    /// Takes what has been typed.
-    ///
-    /// @return whether it is an answer
-    abstract boolean typed(String text);
-
-    /// Takes an answer that was given earlier.
-    abstract void again(Answer answer);
-
-    abstract List<Sketched> marks(Optional<Answer> answer, Optional<Answer> truth);
 }

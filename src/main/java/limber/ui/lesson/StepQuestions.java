@@ -42,8 +42,7 @@ final class StepQuestions {
             case Question.Number q -> new NumberBox(lessonSession, q, telling, words);
             case Question.Curve q -> new CurveBox(lessonSession, q, telling, words);
             case ElementQuestion q -> new ElementBox(lessonSession, q, telling, words);
-            case ArrowQuestion q -> new ArrowBox(lessonSession, q, telling, words);
-            case ShapeQuestion q -> new ShapeBox(lessonSession, q, telling, words);
+            case ArrowQuestion _,ShapeQuestion _ -> new SceneBox(lessonSession, question, telling, words);
             case FormulaQuestion q -> new FormulaBox(lessonSession, q, telling, words);
             case CodeQuestion q -> new CodeBox(lessonSession, q, telling, words);
         };

@@ -6,15 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import limber.engine.Cursor;
 import limber.engine.State;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
-import limber.engine.model.Verdict;
-import limber.engine.run.Divergence;
-import limber.engine.run.OperationFailure;
-import limber.engine.run.Run;
-import limber.engine.run.Timeline;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
@@ -27,17 +21,8 @@ import limber.mesh.SurfaceSkin;
 /// @param low,high its corners, m
 /// @param body the extent of what was there first, m
 public record SceneBounds(Vec low, Vec high, double body) {
-    private static final double SECONDS = 2.5;
     /// A box below this is a point, m.
     private static final double POINT = 1e-6;
-    private static final int MOST_FRAMES = 400, SKIN_EVERY = 5;
-    /// The largest growth of a scene that is still fitted whole; an exploding one would be a dot in the middle of its
-    /// view.
-    private static final double MOST_GROWTH = 6, EXPLODING = 1.6;
-    /// The most elements to work on, about 0.3 s. Counted and not timed, so that a picture is framed the same way on
-    /// every run.
-    private static final long MOST_WORK = 20_000_000;
-
     private static final int REMEMBERED = 32;
     private static final Map<Scene, SceneBounds> LATEST = Collections.synchronizedMap(
             new LinkedHashMap<>(REMEMBERED, 0.75f, true) {
@@ -46,10 +31,10 @@ public record SceneBounds(Vec low, Vec high, double body) {
                 }
             });
 
-    /// The key under which bounds are remembered.
+    /// A scene whose bounds are looked for, and the key under which they are remembered.
     ///
     /// @param handles whether they count
-    private record Scene(Model model, Settings settings, boolean handles) {
+    record Scene(Model model, Settings settings, boolean handles) {
         SceneBounds of(State s) {
             SceneBounds reach = subject(model, s);
             for (Handle handle : handles ? model.handles(settings) : List.<Handle>of()) {
@@ -87,39 +72,12 @@ public record SceneBounds(Vec low, Vec high, double body) {
     private static SceneBounds found(Scene scene) {
         SceneBounds known = LATEST.get(scene);
         if (known != null) return known;
-        SceneBounds found = ahead(scene);
+        var search = new BoundsSearch(scene);
+        boolean more = true;
+        while (more) more = search.further();
+        SceneBounds found = search.reach();
         LATEST.put(scene, found);
         return found;
-    }
-
-    private static SceneBounds ahead(Scene scene) {
-        Model model = scene.model;
-        Settings settings = scene.settings;
-        var timeline = new Timeline(model, 1 << 20);
-        var run = new Run(timeline, timeline.root(settings, model.opening(settings)));
-        double most = model.stability(settings).filter(Verdict::unstable).isPresent() ? EXPLODING : MOST_GROWTH;
-        long work = 0;
-        SceneBounds first = scene.of(run.picture()), reach = first;
-        int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
-        for (int f = 1; f <= frames && work < MOST_WORK; f++) {
-            if (!reaches(run, f)) break;
-            work += run.schedule().operations(run.state());
-            if (!Divergence.clean(run)) break;
-            SceneBounds next = reach.with(
-                    f % SKIN_EVERY == 0 ? scene.of(run.picture()) : subject(model, run.state()));
-            if (next.extent() > most * first.extent()) break;
-            reach = next;
-        }
-        return reach;
-    }
-
-    /// Whether a run gets through a frame: one of a user's solver may fail, and the scene says so itself.
-    private static boolean reaches(Run run, int frame) {
-        try {
-            return run.seek(run.branch(), Cursor.complete(frame), () -> false);
-        } catch (OperationFailure e) {
-            return false;
-        }
     }
 
     /// The same for a scene and its comparison. If the settings of that one contradict each other, only the scene is
@@ -145,7 +103,7 @@ public record SceneBounds(Vec low, Vec high, double body) {
     }
 
     /// The box around the subject, without vertices that no triangle uses.
-    private static SceneBounds subject(Model model, State s) {
+    static SceneBounds subject(Model model, State s) {
         double[] xyz = s.of(model.subject());
         Optional<int[]> corners = s.channel(SurfaceSkin.CORNERS.name()).map(s::ints);
         if (!model.subject().of().equals(Skin.VERTICES.of()) || corners.isEmpty()) return around(xyz);

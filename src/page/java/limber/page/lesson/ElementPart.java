@@ -10,6 +10,7 @@ import limber.lesson.Answer;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
+import limber.ui.lesson.DrawnAnswer;
 import limber.ui.viewport.Sketched;
 import limber.ui.words.Wording;
 import org.teavm.jso.dom.html.HTMLInputElement;
@@ -75,7 +76,7 @@ final class ElementPart extends QuestionPart<ElementQuestion> {
             answer.ifPresent(a -> number.setValue(String.valueOf(((Answer.Pointed) a).elements().getFirst())));
         var rings = new ArrayList<Sketched>();
         truth.ifPresent(t -> ((Answer.Pointed) t).elements()
-                .forEach(i -> rings.add(new Sketched.Ring(element(i), ScenePart.TRUTH))));
+                .forEach(i -> rings.add(new Sketched.Ring(element(i), DrawnAnswer.TRUTH))));
         walk.stage().sketch(question, rings);
         walk.stage().want(Optional.of(question.of()).filter(_ -> open()));
     }

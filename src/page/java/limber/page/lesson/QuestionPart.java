@@ -182,8 +182,7 @@ abstract class QuestionPart<Q extends Question> {
             case Question.Number q -> new NumberPart(walk, q, telling, words);
             case Question.Curve q -> new CurvePart(walk, q, telling, words);
             case ElementQuestion q -> new ElementPart(walk, q, telling, words);
-            case ArrowQuestion q -> new ArrowPart(walk, q, telling, words);
-            case ShapeQuestion q -> new ShapePart(walk, q, telling, words);
+            case ArrowQuestion _, ShapeQuestion _ -> new ScenePart(walk, question, telling, words);
             case FormulaQuestion q -> new FormulaPart(walk, q, telling, words);
             case CodeQuestion q -> new CodePart(walk, q, telling, words);
         };
