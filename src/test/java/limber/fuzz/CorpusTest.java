@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// The inputs that the fuzzer begins with, and every one that was a finding: each is taken or refused, and soon.
 class CorpusTest {
     /// The fuzzer allows one second on a machine that does nothing else.
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(20);
 
     @TempDir Path folder;
 

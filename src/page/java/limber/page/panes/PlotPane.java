@@ -21,7 +21,7 @@ import org.teavm.jso.dom.html.HTMLSelectElement;
 /// A plot of one measure, or of the reading of a measuring tool, over the frames played so far.
 /// A press on it goes to that frame.
 final class PlotPane implements Panes.Pane {
-    private static final double LEFT = 70, RIGHT = 12, TOP = 12, FOOT = 30;
+    private static final double LEFT = 70, RIGHT = 22, TOP = 12, FOOT = 30;
     private static final int ACROSS = 6, UP = 5;
 
     private final Scene scene;
