@@ -186,5 +186,5 @@ if not exist "%~1\limber.jar" exit /b 0
 if not exist "%~1\.limber-built" exit /b 0
 set "LIMBER_ROOT=%root%"
 set "LIMBER_STAMP=%~1\.limber-built"
-powershell -NoProfile -Command "$t=(Get-Item -Force $env:LIMBER_STAMP).LastWriteTimeUtc; $s='pom.xml','src\main','src\bench','fxml','css','lessons' | ForEach-Object { Join-Path $env:LIMBER_ROOT $_ } | Where-Object { Test-Path $_ }; if (Get-ChildItem $s -Recurse -Force | Where-Object { $_.LastWriteTimeUtc -gt $t } | Select-Object -First 1) { exit 0 } else { exit 1 }"
+powershell -NoProfile -Command "$t=(Get-Item -Force $env:LIMBER_STAMP).LastWriteTimeUtc; $s='pom.xml','src\main','src\page','src\bench','fxml','css','lessons' | ForEach-Object { Join-Path $env:LIMBER_ROOT $_ } | Where-Object { Test-Path $_ }; if (Get-ChildItem $s -Recurse -Force | Where-Object { $_.LastWriteTimeUtc -gt $t } | Select-Object -First 1) { exit 0 } else { exit 1 }"
 exit /b
