@@ -69,6 +69,7 @@ public final class CodeEditor extends StackPane {
     /// not made by a style sheet, which JavaFX takes back for a moment when the caret comes; the area remembers the
     /// height of that moment.
     private final Area area = new Area();
+    private final VirtualizedScrollPane<Area> scrolled = new VirtualizedScrollPane<>(area);
     private final Label sample = new Label("0");
     private final Pane layer = new Pane();
     private Roles roles = new Roles(Map.of());
@@ -118,7 +119,16 @@ public final class CodeEditor extends StackPane {
         clip.widthProperty().bind(layer.widthProperty());
         clip.heightProperty().bind(layer.heightProperty());
         layer.setClip(clip);
-        getChildren().addAll(new VirtualizedScrollPane<>(area), layer, sample);
+        getChildren().addAll(layer, sample);
+        sceneProperty().subscribe(scene -> {
+            if (scene != null && scrolled.getParent() == null) later(this::enter);
+        });
+    }
+
+    /// Adds the area once this is in a window. A line styles all that is around it as soon as it comes into one, which
+    /// must be there as a whole by then, or colours are not found.
+    private void enter() {
+        if (getScene() != null && scrolled.getParent() == null) getChildren().addFirst(scrolled);
     }
 
     /// Makes room below the line in a box, which sets an inset of its own once it is there.

@@ -275,6 +275,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
             stack.parts(frames.getFirst(), frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
         open.set(!fitting.isEmpty());
         others.set(!over.get() && kinds.stream().anyMatch(k -> k.role() != PaneKind.Role.LESSON && wanted(k)));
+        panes.begin();
     }
 
     private double lower(Optional<Double> dragged, double whole) {

@@ -26,14 +26,22 @@ final class OpenPanes implements AutoCloseable {
         this.pieces = pieces;
     }
 
-    /// Shows these panes, and no others.
+    /// Shows these panes, and no others. They [#begin] once their frames are in the window.
     ///
     /// @return their frames
     List<Node> show(List<PaneKind> kinds) {
         List<PaneKind> before = shown;
         shown = kinds;
         before.stream().filter(k -> !kinds.contains(k)).forEach(k -> rest(k.name()));
-        return kinds.stream().map(this::frame).toList();
+        return kinds.stream().map(kind -> (Node) frames.computeIfAbsent(kind.name(), this::coming)).toList();
+    }
+
+    /// Lets those that are shown follow the scene. Outside of a window a text area makes lines that have no colours
+    /// when they come into one.
+    void begin() {
+        for (PaneKind kind : shown)
+            if (made.containsKey(kind.name()) && frames.get(kind.name()).getHeight() > 0) follow(kind.name());
+            else pieces.later(() -> begin(kind));
     }
 
     /// Builds a pane before it is opened. It follows the scene once, since what its first look loads takes long.
@@ -45,13 +53,6 @@ final class OpenPanes implements AutoCloseable {
         follow(kind.name());
         rest(kind.name());
         return true;
-    }
-
-    private Node frame(PaneKind kind) {
-        BorderPane frame = frames.computeIfAbsent(kind.name(), this::coming);
-        if (made.containsKey(kind.name()) && frame.getHeight() > 0) follow(kind.name());
-        else pieces.later(() -> begin(kind));
-        return frame;
     }
 
     /// Builds a pane, unless that was done ahead, and lets it follow the scene if it is still shown.
