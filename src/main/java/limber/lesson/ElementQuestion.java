@@ -3,6 +3,9 @@ package limber.lesson;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
+import limber.engine.Element;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
 import limber.input.Goto;
 import limber.input.SourceExpression;
 import limber.input.SourcePosition;
@@ -13,6 +16,14 @@ import limber.input.SourcePosition;
 /// @param truth a condition on each of them, true of the right ones
 public record ElementQuestion(String id, Goto at, String of, SourceExpression truth, SourcePosition position)
         implements Question {
+    /// Whether an element is of the kind that is asked for, or of one at the same place, such as the stick behind a
+    /// constraint.
+    public boolean asks(Element e, Model model, Settings p) {
+        if (e.of().equals(of)) return true;
+        return model.kind(p, e.of()).flatMap(a -> model.kind(p, of).map(
+                b -> a.shape() == b.shape() && a.points().equals(b.points()))).orElse(false);
+    }
+
     @Override public Answer truth(Trial trial) {
         boolean[] marks = truth.marks(trial.at(at));
         List<Integer> right = IntStream.range(0, marks.length).filter(i -> marks[i]).boxed().toList();

@@ -93,6 +93,12 @@ public abstract class StepAnswers implements AutoCloseable {
         return Optional.ofNullable(known.get(q.id())).map(Truth::answer);
     }
 
+    /// Whether a click in the scene is an answer: not once this has been skipped or the result is shown, when the
+    /// student looks around in the scene.
+    public boolean open(Question q) {
+        return !answered(q) || truth(q).isEmpty() && marked(q).flatMap(MarkedAnswer::latest).isPresent();
+    }
+
     /// The result of the run, once it has been shown.
     public Optional<Answer> truth(Question q) {
         return Optional.ofNullable(known.get(q.id())).filter(_ -> revealed.contains(q.id())).map(Truth::answer);

@@ -10,12 +10,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.engine.Element;
-import limber.engine.model.Model;
-import limber.engine.settings.Settings;
 import limber.lesson.Answer;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
-import limber.lesson.MarkedAnswer;
 import limber.ui.viewport.SceneSketch;
 import limber.ui.viewport.Sketched;
 import limber.ui.words.Wording;
@@ -58,22 +55,12 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
         return context.session().viewport().sketch();
     }
 
-    /// Whether an element is of the kind that is asked for, or of one at the same place, such as the stick behind a
-    /// constraint.
     private boolean asked(Element e) {
-        if (e.of().equals(question.of())) return true;
-        Model model = context.session().model();
-        Settings p = context.session().playback().settings();
-        return model.kind(p, e.of()).flatMap(a -> model.kind(p, question.of()).map(
-                b -> a.shape() == b.shape() && a.points().equals(b.points()))).orElse(false);
+        return question.asks(e, context.session().model(), context.session().playback().settings());
     }
 
-    /// Whether a click in the scene is an answer: not once this has been skipped or the result is shown, when the
-    /// student looks around in the scene.
     private boolean open() {
-        Predictions predictions = context.predictions();
-        return !predictions.answered(question) || predictions.truth(question).isEmpty()
-                && predictions.marked(question).flatMap(MarkedAnswer::latest).isPresent();
+        return context.predictions().open(question);
     }
 
     private Element element(int index) {

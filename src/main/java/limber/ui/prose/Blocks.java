@@ -44,7 +44,7 @@ final class Blocks {
     /// @param depth of the blocks, 0 for the text itself
     void fill(Column column, List<Node> blocks, int depth) {
         for (int i = 0; i < blocks.size(); i++) {
-            if (depth > DEEPEST || !telling.take(1)) {
+            if (depth > DEEPEST || !telling.limit().take(1)) {
                 column.add(plain(Plain.of(blocks.subList(i, blocks.size())), "prose-paragraph"));
                 return;
             }
@@ -94,7 +94,7 @@ final class Blocks {
         if (list.isTight()) column.getStyleClass().add("tight");
         List<Node> items = children(list);
         for (int i = 0; i < items.size(); i++) {
-            if (depth >= DEEPEST || !telling.take(2)) {
+            if (depth >= DEEPEST || !telling.limit().take(2)) {
                 column.add(plain(Plain.of(items.subList(i, items.size())), "prose-paragraph"));
                 break;
             }
@@ -122,12 +122,12 @@ final class Blocks {
                 .toLowerCase(Locale.ROOT),
                 literal = block.getLiteral().stripTrailing();
         Flow source = plain(literal, "prose-listing");
-        if (MathText.display(block) && Harmless.tex(literal) && telling.take(FORMULA_PIECES)) {
+        if (MathText.display(block) && Harmless.tex(literal) && telling.limit().take(FORMULA_PIECES)) {
             var formula = new FormulaNode(telling.formulas(), literal, false, source);
             formula.getStyleClass().add("prose-display");
             return formula;
         }
-        if (kind.equals("java") && literal.length() < CODE_PIECES && telling.take(literal.length() / 2))
+        if (kind.equals("java") && literal.length() < CODE_PIECES && telling.limit().take(literal.length() / 2))
             coloured(source, literal);
         return source;
     }
@@ -155,7 +155,7 @@ final class Blocks {
         List<Node> rows = children(table).stream().flatMap(part -> children(part).stream())
                 .filter(TableRow.class::isInstance).toList();
         int cells = rows.stream().mapToInt(row -> children(row).size()).sum();
-        if (!telling.take(cells)) return plain(Plain.of(table), "prose-paragraph");
+        if (!telling.limit().take(cells)) return plain(Plain.of(table), "prose-paragraph");
         return new WrappingTable(
                 rows.stream().map(row -> children(row).stream().map(c -> cell((TableCell) c)).toList()).toList());
     }

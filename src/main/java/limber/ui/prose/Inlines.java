@@ -59,7 +59,7 @@ final class Inlines {
 
     private void all(Node parent, Face face, int depth) {
         for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
-            if (depth > DEEPEST || !telling.take(1)) {
+            if (depth > DEEPEST || !telling.limit().take(1)) {
                 text(Plain.from(node), face, "prose-text");
                 return;
             }
@@ -120,7 +120,7 @@ final class Inlines {
         symbol.getStyleClass().add("symbol");
         Optional<String> role = telling.role(name);
         role.filter(r -> !r.isEmpty()).ifPresent(r -> symbol.getStyleClass().add("role-" + r));
-        symbol.setFocusTraversable(role.isPresent() && telling.first(name));
+        symbol.setFocusTraversable(role.isPresent() && telling.limit().first(name));
         symbol.setOnMouseEntered(_ -> telling.reader().point(Optional.of(name)));
         symbol.setOnMouseExited(_ -> telling.reader().point(Optional.empty()));
         symbol.focusedProperty()
@@ -131,7 +131,8 @@ final class Inlines {
     private void formula(String tex, Face face) {
         var source = new javafx.scene.text.Text(tex);
         source.getStyleClass().add("prose-code");
-        add(Harmless.tex(tex) && telling.take(FORMULA_PIECES) ? new FormulaNode(telling.formulas(), tex, true, source)
+        add(Harmless.tex(tex) && telling.limit().take(FORMULA_PIECES)
+                ? new FormulaNode(telling.formulas(), tex, true, source)
                 : source, face);
     }
 

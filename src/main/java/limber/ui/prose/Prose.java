@@ -17,9 +17,6 @@ import org.commonmark.node.Node;
 /// A renderer for a lesson's text as nodes that are never wider than their pane. Lessons are untrusted: text that is
 /// nested too deeply, or follows after very much text, is shown as plain text.
 public final class Prose {
-    /// The largest number of formatted pieces: some twenty times that of a long step. They take a second to lay out.
-    private static final int MOST = 6000;
-
     /// What begins the destination of a word in bold that is a term.
     public static final String TERM = "term:";
 
@@ -60,7 +57,7 @@ public final class Prose {
     /// @param blocks of the outermost level
     public javafx.scene.Node of(List<Node> blocks) {
         var column = new Column("prose");
-        new Blocks(new ProseContext(reader, role, formulas, MOST), this::copied).fill(column, blocks, 0);
+        new Blocks(new ProseContext(reader, role, formulas, new ProseLimit()), this::copied).fill(column, blocks, 0);
         return column;
     }
 

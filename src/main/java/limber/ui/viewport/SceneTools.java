@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -23,16 +24,20 @@ public final class SceneTools {
     private final Model model;
     private final UnaryOperator<String> words;
     private final Supplier<Palette> palette;
+    private final DoubleSupplier top;
     private final Map<Integer, Rectangle2D> readings = new HashMap<>();
     private final ObjectProperty<Tools> shown = new SimpleObjectProperty<>(Tools.NONE);
 
     /// @param palette of the theme
+    /// @param top pixels at the upper edge that tools keep clear of
     /// @param changed called when they must be drawn again
-    SceneTools(Viewport view, Model model, UnaryOperator<String> words, Supplier<Palette> palette, Runnable changed) {
+    SceneTools(Viewport view, Model model, UnaryOperator<String> words, Supplier<Palette> palette, DoubleSupplier top,
+            Runnable changed) {
         this.view = view;
         this.model = model;
         this.words = words;
         this.palette = palette;
+        this.top = top;
         shown.addListener((_, _, _) -> changed.run());
     }
 
@@ -41,7 +46,7 @@ public final class SceneTools {
     }
 
     ToolPainter painter() {
-        return new ToolPainter(model, shown.get(), words, palette.get(), view.topInset().get(), readings);
+        return new ToolPainter(model, shown.get(), words, palette.get(), top.getAsDouble(), readings);
     }
 
     /// The tool at a pixel; empty for none.

@@ -78,7 +78,7 @@ public final class Viewport extends Region {
         this.words = words;
         stage = solid ? Optional.of(new Stage3D(camera, palette, model.material())) : Optional.empty();
         this.shown = shown;
-        tools = new SceneTools(this, model, words, () -> palette, this::paint);
+        tools = new SceneTools(this, model, words, () -> palette, topInset::get, this::paint);
         look = new SurfaceLook(palette, model.material());
         ground = new ViewGround(shown, camera);
         comparison = new ComparisonScene(model, shown, words);

@@ -4,12 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.Element;
-import limber.engine.model.Model;
-import limber.engine.settings.Settings;
 import limber.lesson.Answer;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
-import limber.lesson.MarkedAnswer;
 import limber.ui.lesson.DrawnAnswer;
 import limber.ui.viewport.Sketched;
 import limber.ui.words.Wording;
@@ -39,26 +36,13 @@ final class ElementPart extends QuestionPart<ElementQuestion> {
     }
 
     private void picked(Element e) {
-        if (!asked(e) || !open()) return;
+        if (!question.asks(e, walk.stage().model(), walk.stage().branch().settings()) || !open()) return;
         number.setValue(String.valueOf(e.index()));
         changed();
     }
 
-    /// Whether an element is of the kind that is asked for, or of one at the same place, such as the stick behind a
-    /// constraint.
-    private boolean asked(Element e) {
-        if (e.of().equals(question.of())) return true;
-        Model model = walk.stage().model();
-        Settings p = walk.stage().branch().settings();
-        return model.kind(p, e.of()).flatMap(a -> model.kind(p, question.of()).map(
-                b -> a.shape() == b.shape() && a.points().equals(b.points()))).orElse(false);
-    }
-
-    /// Whether a touch in the scene is an answer: not once this has been skipped or the result is shown, when the
-    /// student looks around in the scene.
     private boolean open() {
-        return !predictions.answered(question) || predictions.truth(question).isEmpty()
-                && predictions.marked(question).flatMap(MarkedAnswer::latest).isPresent();
+        return predictions.open(question);
     }
 
     private Element element(int index) {

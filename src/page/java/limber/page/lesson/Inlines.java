@@ -27,7 +27,7 @@ record Inlines(Prose telling) {
 
     void fill(HTMLElement into, Node parent, int depth) {
         for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
-            if (depth > DEEPEST || !telling.take(1)) {
+            if (depth > DEEPEST || !telling.limit().take(1)) {
                 into.appendChild(Nodes.words(Plain.from(node)));
                 return;
             }
@@ -38,7 +38,7 @@ record Inlines(Prose telling) {
     private void one(HTMLElement into, Node node, int depth) {
         switch (node) {
             case Text t -> into.appendChild(Nodes.words(MathText.words(t)));
-            case Code c when MathText.inline(c) -> into.appendChild(telling.take(FORMULA_PIECES)
+            case Code c when MathText.inline(c) -> into.appendChild(telling.limit().take(FORMULA_PIECES)
                     ? Formulas.of(c.getLiteral(), false)
                     : Nodes.text("code", "", c.getLiteral()));
             case Code c -> into.appendChild(code(c.getLiteral()));
@@ -100,7 +100,7 @@ record Inlines(Prose telling) {
         HTMLElement symbol = Nodes.text("code",
                 "symbol" + role.filter(r -> !r.isEmpty()).map(r -> " role-" + r).orElse(""), name);
         if (role.isEmpty()) return symbol;
-        if (telling.first(name)) symbol.setTabIndex(0);
+        if (telling.limit().first(name)) symbol.setTabIndex(0);
         for (String on : new String[]{"pointerenter", "focus"}) point(symbol, on, Optional.of(name));
         for (String off : new String[]{"pointerleave", "blur"}) point(symbol, off, Optional.empty());
         return symbol;

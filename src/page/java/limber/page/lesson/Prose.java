@@ -1,13 +1,12 @@
 package limber.page.lesson;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import limber.tex.MathText;
 import limber.ui.prose.Plain;
+import limber.ui.prose.ProseLimit;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableRow;
@@ -29,8 +28,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 /// A renderer for a lesson's text as elements of a page. Lessons are untrusted: text is never parsed as HTML, and text
 /// that is nested too deeply, or follows after very much text, is shown as plain text.
 final class Prose {
-    /// The largest number of formatted pieces, as in the window.
-    private static final int MOST = 6000, DEEPEST = 16;
+    private static final int DEEPEST = 16;
     /// The level of a step's own heading; headings in its text are below it.
     private static final int HEADING = 2, LAST = 6;
 
@@ -58,8 +56,7 @@ final class Prose {
     private final Reader reader;
     private final Function<String, Optional<String>> role;
     private final String table;
-    private final Set<String> named = new HashSet<>();
-    private int left = MOST;
+    private final ProseLimit limit = new ProseLimit();
 
     /// @param role the role of a name of the model, such as `velocity`; `""` for one without a colour, empty for an
     ///   unknown name
@@ -85,21 +82,13 @@ final class Prose {
         return role.apply(name);
     }
 
-    /// Whether this is the first mention of a name.
-    boolean first(String name) {
-        return named.add(name);
-    }
-
-    /// Whether that many pieces may still be added; if so, they are counted.
-    boolean take(int pieces) {
-        if (pieces > left) return false;
-        left -= pieces;
-        return true;
+    ProseLimit limit() {
+        return limit;
     }
 
     private void fill(HTMLElement column, List<Node> blocks, int depth) {
         for (int i = 0; i < blocks.size(); i++) {
-            if (depth > DEEPEST || !take(1)) {
+            if (depth > DEEPEST || !limit.take(1)) {
                 column.appendChild(Nodes.text("p", "", Plain.of(blocks.subList(i, blocks.size()))));
                 return;
             }

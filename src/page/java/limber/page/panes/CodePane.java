@@ -2,7 +2,6 @@ package limber.page.panes;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import limber.engine.State;
 import limber.page.Dom;
 import limber.ui.code.Listing;
@@ -16,15 +15,13 @@ import org.teavm.jso.dom.html.HTMLElement;
 
 /// The code of the phase that runs, with the numbers of the operation beside each line. A click on a number asks why it
 /// is what it is.
-final class CodePane implements Panes.Pane {
-    private final Scene scene;
+final class CodePane extends OperationPane {
     private final HTMLElement head = Dom.el("h3", "pane-head"), listing = Dom.el("ol", "listing"),
             root = Dom.el("div", "code-pane", head, listing);
-    private Optional<Operation> shown = Optional.empty();
     private Source source;
 
     CodePane(Scene scene) {
-        this.scene = scene;
+        super(scene);
         listing.setAttribute("tabindex", "0");
     }
 
@@ -32,14 +29,7 @@ final class CodePane implements Panes.Pane {
         return root;
     }
 
-    @Override public void show() {
-        Optional<Operation> operation = scene.reader().operation();
-        if (operation.equals(shown)) return;
-        shown = operation;
-        operation.ifPresent(this::show);
-    }
-
-    private void show(Operation operation) {
+    @Override void show(Operation operation) {
         State state = scene.playback().picture().get().state();
         source = Source.of(operation.phase());
         Roles roles = Roles.of(scene.playback().model(), operation.phase(), state);

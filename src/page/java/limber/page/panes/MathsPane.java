@@ -12,34 +12,25 @@ import limber.ui.scene.Operation;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The formulas of the phase that runs, the same with the operation's numbers, and a table of symbols.
-final class MathsPane implements Panes.Pane {
+final class MathsPane extends OperationPane {
     private static final int DIGITS = 4;
 
-    private final Scene scene;
     private final Theme theme;
     private final HTMLElement head = Dom.el("h3", "pane-head"), equations = Dom.el("div", "equations"),
             symbols = Dom.el("tbody", ""),
             root = Dom.el("div", "maths-pane", head, equations, Dom.el("table", "symbols", symbols));
-    private Optional<Operation> shown = Optional.empty();
 
     MathsPane(Scene scene, Theme theme) {
-        this.scene = scene;
+        super(scene);
         this.theme = theme;
-        theme.listen(() -> shown = Optional.empty());
+        theme.listen(this::forget);
     }
 
     @Override public HTMLElement root() {
         return root;
     }
 
-    @Override public void show() {
-        Optional<Operation> operation = scene.reader().operation();
-        if (operation.equals(shown)) return;
-        shown = operation;
-        operation.ifPresent(this::show);
-    }
-
-    private void show(Operation operation) {
+    @Override void show(Operation operation) {
         Formula formula = operation.phase().formula();
         Dom.say(head, operation.title(scene.words()));
         Dom.clear(equations);

@@ -57,14 +57,11 @@ public final class Palette {
 
     /// The colour of a signed value between −1 and 1 on the diverging map, zero in the middle.
     public Color diverging(double share) {
-        double t = Math.max(-1, Math.min(1, share));
-        return t < 0 ? of("middle").interpolate(of("low"), -t) : of("middle").interpolate(of("high"), t);
+        return ColourMaps.diverging(this, share);
     }
 
     /// The colour of a magnitude between 0 and 1 on the sequential map.
     public Color magnitude(double share) {
-        double t = 4 * Math.max(0, Math.min(1, share));
-        int i = Math.min(3, (int) t);
-        return of("map-" + i).interpolate(of("map-" + (i + 1)), t - i);
+        return ColourMaps.magnitude(this, share);
     }
 }

@@ -19,8 +19,6 @@ final class PictureBodies {
     private final ComparisonScene comparison;
     private final List<SurfaceLook> looks = new ArrayList<>();
     private final List<MeshBody> covered = new ArrayList<>();
-    /// Whether the edges of triangles are drawn.
-    private boolean wired;
 
     PictureBodies(Model model, Palette palette, ComparisonScene comparison) {
         this.model = model;
@@ -32,15 +30,14 @@ final class PictureBodies {
     List<Body> of(ScenePainting.View view) {
         Picture now = view.now();
         var bodies = new ArrayList<Body>();
-        boolean grounded = view.shown().has(ShownLayers.GROUND);
-        wired = view.shown().has(ShownLayers.WIREFRAME);
+        ShownLayers shown = view.shown();
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
         Optional<Companions> methods = now.companions();
         add(bodies, surface(0, now, model, map, methods.isPresent() ? Optional.of(MethodColours.tint(0))
-                : Optional.empty(), grounded));
-        for (Overlay.Solid solid : SolidBodies.of(now, view.shown())) add(bodies, solid(solid, Vec.ZERO, grounded));
-        view.other().ifPresent(other -> other(bodies, other, view.shown(), grounded));
-        methods.ifPresent(others -> methods(bodies, others, map, view.apart(), grounded));
+                : Optional.empty(), shown));
+        for (Overlay.Solid solid : SolidBodies.of(now, shown)) add(bodies, solid(solid, Vec.ZERO, shown));
+        view.other().ifPresent(other -> other(bodies, other, shown));
+        methods.ifPresent(others -> methods(bodies, others, map, view.apart(), shown));
         view.ghost().ifPresent(s -> {
             Body ghost = new Body(Shape.of(s, Shape.TEXTURED), plain("ghost")).moved(Vec.ZERO, 1);
             add(bodies, now.ahead().isPresent() ? ghost.wired(palette.of("wire"), true) : ghost);
@@ -54,7 +51,7 @@ final class PictureBodies {
     }
 
     private Body surface(int number, Picture now, Model of, Optional<Colouring> map, Optional<String> tint,
-            boolean grounded) {
+            ShownLayers shown) {
         while (looks.size() <= number) {
             looks.add(new SurfaceLook(palette, of.material()));
             covered.add(new MeshBody());
@@ -62,12 +59,13 @@ final class PictureBodies {
         MeshBody mesh = covered.get(number);
         if (tint.isPresent()) looks.get(number).cover(mesh, now, map, tint.get());
         else looks.get(number).cover(mesh, now, map);
-        return shadowed(new Body(Colouring.shape(map, now.state()), mesh.material()), now, grounded);
+        return shadowed(new Body(Colouring.shape(map, now.state()), mesh.material()), now, shown);
     }
 
-    private Body shadowed(Body body, Picture now, boolean grounded) {
-        if (wired) body.wired(palette.of("wire-over"), false);
-        Appearance.Shadow of = grounded ? Appearance.of(now.settings()).shadow() : Appearance.Shadow.NONE;
+    private Body shadowed(Body body, Picture now, ShownLayers shown) {
+        if (shown.has(ShownLayers.WIREFRAME)) body.wired(palette.of("wire-over"), false);
+        Appearance.Shadow of = shown.has(ShownLayers.GROUND) ? Appearance.of(now.settings()).shadow()
+                : Appearance.Shadow.NONE;
         return switch (of) {
             case DEFORMED -> body.shadowed(true);
             case REST -> body.shadowed(now.atRest().orElse(new double[0]));
@@ -75,8 +73,9 @@ final class PictureBodies {
         };
     }
 
-    private Body solid(Overlay.Solid solid, Vec shift, boolean grounded) {
-        boolean floor = grounded && flat(solid.xyz()); // the ground lies where a floor is
+    private Body solid(Overlay.Solid solid, Vec shift, ShownLayers shown) {
+        boolean grounded = shown.has(ShownLayers.GROUND),
+                floor = grounded && flat(solid.xyz()); // the ground lies where a floor is
         Shape shape = Shape.of(solid, Shape.TEXTURED);
         return new Body(floor ? shape.at(new double[0]) : shape, plain("obstacle")).open().moved(shift, 0)
                 .shadowed(grounded);
@@ -88,7 +87,7 @@ final class PictureBodies {
         return true;
     }
 
-    private void other(List<Body> bodies, ScenePainting.Other other, ShownLayers shown, boolean grounded) {
+    private void other(List<Body> bodies, ScenePainting.Other other, ShownLayers shown) {
         if (other.over()) {
             Color compared = palette.of("compared");
             var material = new PhongMaterial();
@@ -97,17 +96,17 @@ final class PictureBodies {
             return;
         }
         add(bodies, surface(1, other.now(), model, other.colouring().filter(Colouring::surface), Optional.empty(),
-                grounded).moved(other.shift(), 0));
+                shown).moved(other.shift(), 0));
         for (Overlay.Solid solid : SolidBodies.of(other.now(), shown))
-            add(bodies, solid(solid, other.shift(), grounded));
+            add(bodies, solid(solid, other.shift(), shown));
     }
 
-    private void methods(List<Body> bodies, Companions others, Optional<Colouring> map, Vec shift, boolean grounded) {
+    private void methods(List<Body> bodies, Companions others, Optional<Colouring> map, Vec shift, ShownLayers shown) {
         Optional<Colouring> scale = map.filter(_ -> comparison.apart().get());
         for (int i = 0; i < others.all().size(); i++) {
             Companions.Companion one = others.all().get(i);
             add(bodies, surface(i + 1, one.picture(), one.model(), scale.map(s -> MethodColours.of(one, s)),
-                    Optional.of(MethodColours.tint(i + 1)), grounded)
+                    Optional.of(MethodColours.tint(i + 1)), shown)
                     .moved(shift.times(i + 1), i + 1));
         }
     }

@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import limber.engine.Element;
@@ -35,8 +33,6 @@ public final class Viewport {
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final SceneSketch sketch;
     private final SceneTools tools;
-    /// What stands at the upper edge of the view, px: on a narrow one, captions where tools would be.
-    private final DoubleProperty topInset = new SimpleDoubleProperty();
     private Palette palette;
     private Painting painting;
     private PictureBodies bodies;
@@ -55,7 +51,7 @@ public final class Viewport {
         this.words = words;
         this.drawing = drawing;
         sketch = new SceneSketch(changed);
-        tools = new SceneTools(this, model, words, () -> this.palette, changed);
+        tools = new SceneTools(this, model, words, () -> this.palette, this::captions, changed);
         shown = new ShownLayers(model.overlaysAtFirst());
         comparison = new ComparisonScene(model, shown, words);
         content = new ViewContent(model, words, shown, comparison);
@@ -84,12 +80,12 @@ public final class Viewport {
     /// @param width,height px
     public void size(double width, double height) {
         camera.resize(width, height);
-        topInset.set(width < NARROW ? OverlayPainter.CAPTION * palette.fontSize() : 0);
         framing.resized(true);
     }
 
-    DoubleProperty topInset() {
-        return topInset;
+    /// The height of captions that stand where tools would be, px: a narrow view has no room for both.
+    private double captions() {
+        return drawing.width() < NARROW ? OverlayPainter.CAPTION * palette.fontSize() : 0;
     }
 
     /// Whether camera moves are animated.
