@@ -24,6 +24,7 @@ class EditorStylesTest {
     void whatIsAroundAnEditorFindsItsColours() throws Exception {
         FxToolkit.registerPrimaryStage();
         var room = new StackPane(new Label("there"));
+        room.getStyleClass().addAll("limber", "palette");
         Stage stage = fx(() -> {
             var scene = new Scene(room, 400, 300);
             Theme.DARK.apply(scene);

@@ -121,12 +121,13 @@ public final class CodeEditor extends StackPane {
         layer.setClip(clip);
         getChildren().addAll(layer, sample);
         sceneProperty().subscribe(scene -> {
-            if (scene != null && scrolled.getParent() == null) later(this::enter);
+            if (scene == null) getChildren().remove(scrolled);
+            else later(this::enter);
         });
     }
 
-    /// Adds the area once this is in a window. A line styles all that is around it as soon as it comes into one, which
-    /// must be there as a whole by then, or colours are not found.
+    /// Adds the area once this is in a window. It leaves together with this. A line styles all that is around it as
+    /// soon as it comes into a window, which must be there as a whole by then, or colours are not found.
     private void enter() {
         if (getScene() != null && scrolled.getParent() == null) getChildren().addFirst(scrolled);
     }
