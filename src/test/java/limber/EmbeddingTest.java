@@ -1,15 +1,22 @@
 package limber;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +51,31 @@ class EmbeddingTest {
         String said = new String(process.getInputStream().readAllBytes());
         assertEquals(0, process.waitFor(), said);
         return said;
+    }
+
+    /// Nothing that a class of the jar mentions is outside of the jar and of Java.
+    @Test
+    void theJarNeedsNothingButJava() {
+        var said = new StringWriter();
+        ToolProvider.findFirst("jdeps").orElseThrow().run(new PrintWriter(said), new PrintWriter(said),
+                "--multi-release", "base", "--missing-deps", JAR.toString());
+        assertEquals("", said.toString());
+    }
+
+    @Test
+    void everyClassOfTheJarIsLoadedAlone() throws Exception {
+        int loaded = 0;
+        try (var jar = new JarFile(JAR.toFile());
+                var alone = new URLClassLoader(new URL[]{JAR.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+            for (String entry : jar.stream().map(JarEntry::getName).filter(n -> n.endsWith(".class")).toList()) {
+                if (entry.endsWith("-info.class")) continue;
+                String name = entry.substring(0, entry.length() - ".class".length()).replace('/', '.');
+                Class<?> one = Class.forName(name, true, alone); // verified, too
+                assertSame(alone, one.getClassLoader(), name);
+                loaded += one.getDeclaredMethods().length + one.getDeclaredFields().length > 0 ? 1 : 0;
+            }
+        }
+        assertTrue(loaded > 200, loaded + " classes with members");
     }
 
     @Test
