@@ -63,7 +63,8 @@ class LauncherTest {
         fake("uname", "echo Linux");
         fake("id", "echo 1000");
         fake("apt-get", "echo apt-get \"$@\" >>" + machine.resolve("apt"));
-        installed(PRIVATE + " xdotool imagemagick chromium");
+        installed(PRIVATE + " xdotool imagemagick");
+        fake("google-chrome", "");
         environment.put("PATH", machine.resolve("fakes") + ":/usr/bin:/bin");
         environment.put("HOME", machine.toString());
         environment.put("LIMBER_CACHE", "none");
@@ -217,13 +218,46 @@ class LauncherTest {
         installed("");
         Outcome run = limber("test", "fast");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().endsWith(" test -Dstyle.color=never -DexcludedGroups=window,soak,wide\n"), run.out());
+        assertTrue(run.out().endsWith(" test -Dstyle.color=never -DexcludedGroups=window,soak,long,wide\n"), run.out());
     }
 
     @Test
     void allLeavesOutOnlyTheLongOnes() throws Exception {
         fake("mvn", "echo \"$*\"");
-        assertTrue(limber("test", "all", "-o").out().endsWith(" test -Dstyle.color=never -DexcludedGroups=soak -o\n"));
+        assertTrue(limber("test", "all", "-o").out().endsWith(" -DexcludedGroups=soak,long -o\n"));
+        assertTrue(limber("test", "long").out().endsWith(" -Dgroups=long -DexcludedGroups=\n"));
+    }
+
+    /// A path to what the launcher uses of the system, and to no browser.
+    private void noBrowser() throws IOException {
+        Files.delete(machine.resolve("fakes/google-chrome"));
+        for (String tool : List.of("bash", "cat", "dirname", "find", "flock", "grep", "head", "ls", "mkdir", "mktemp",
+                "mv", "readlink", "rm", "touch", "env"))
+            fake(tool, "exec \"$(PATH=/usr/bin:/bin command -v " + tool + ")\" \"$@\"");
+        environment.put("PATH", machine.resolve("fakes").toString());
+    }
+
+    /// As on Ubuntu, whose packages have none.
+    @Test
+    void withoutABrowserTheTestsRunAndALineSaysWhichDoNot() throws Exception {
+        noBrowser();
+        fake("mvn", "echo \"$*\"");
+        fake("id", "echo 0");
+        fake("apt-cache", "exit 100");
+        Outcome run = limber("test");
+        assertEquals(0, run.code(), run.err());
+        assertEquals("limber: the tests of pages are not run here: none of chromium chromium-browser google-chrome is "
+                + "on the path\n", run.err());
+    }
+
+    @Test
+    void aBrowserIsInstalledWhereThePackagesHaveOne() throws Exception {
+        noBrowser();
+        fake("mvn", "echo \"$*\"");
+        fake("id", "echo 0");
+        fake("apt-cache", "");
+        assertEquals(0, limber("test").code());
+        assertTrue(Files.readString(machine.resolve("apt")).endsWith("--no-install-recommends chromium\n"));
     }
 
     @Test

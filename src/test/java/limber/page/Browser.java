@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.opentest4j.TestAbortedException;
 
 /// Chromium without a window, for one test class. It ends with [#close], and with the JVM at the latest.
 final class Browser implements AutoCloseable {
@@ -40,10 +41,10 @@ final class Browser implements AutoCloseable {
         tools = new DevTools(address);
     }
 
-    /// @throws IllegalStateException if there is none
+    /// Skips the test, with one line that says why, where there is no browser.
     static Browser start() throws IOException {
-        Path folder = Files.createTempDirectory("limber-browser-");
-        var command = new ArrayList<>(List.of(program().toString(), "--headless=new", "--no-sandbox", "--disable-gpu",
+        Path program = program(), folder = Files.createTempDirectory("limber-browser-");
+        var command = new ArrayList<>(List.of(program.toString(), "--headless=new", "--no-sandbox", "--disable-gpu",
                 "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
                 "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage",
                 "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
@@ -66,8 +67,8 @@ final class Browser implements AutoCloseable {
     private static Path program() {
         return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
                 .flatMap(place -> NAMES.stream().map(name -> Path.of(place, name))).filter(Files::isExecutable)
-                .findFirst().orElseThrow(() -> new IllegalStateException(
-                        "the tests of pages need Chromium: ./limber test installs it or says how"));
+                .findFirst().orElseThrow(() -> new TestAbortedException(
+                        "not run here: none of " + String.join(", ", NAMES) + " is on the path"));
     }
 
     /// A page with storage of its own.
