@@ -72,13 +72,13 @@ echo %~2| findstr /r /x "[0-9][0-9]*" >nul && shift && goto soak_options
 echo limber: soak: --%taken% '%~2' is not a whole number 1>&2
 exit /b 1
 
-rem The first of the arguments of test: all, fast, a class, or an option of Maven.
+rem The first of the arguments of test: all, fast, long, a class, or an option of Maven.
 :tested
 if "%~1"=="" exit /b 0
 set "first=%~1"
 if "%first:~0,1%"=="-" exit /b 0
 call :rest %*
-if /i "%first%"=="all" (set "rest=-DexcludedGroups=soak %rest%") else if /i "%first%"=="fast" (set "rest=-DexcludedGroups=window,soak,wide %rest%") else (set "rest=-Dtest=%first% -DexcludedGroups= %rest%")
+if /i "%first%"=="all" (set "rest=-DexcludedGroups=soak,long %rest%") else if /i "%first%"=="fast" (set "rest=-DexcludedGroups=window,soak,long,wide %rest%") else if /i "%first%"=="long" (set "rest=-Dgroups=long -DexcludedGroups= %rest%") else (set "rest=-Dtest=%first% -DexcludedGroups= %rest%")
 exit /b 0
 
 :mutate

@@ -15,35 +15,45 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The golden hashes under other compilers, collectors and locales: each run is a JVM of its own, whose rows are those
 /// of `golden-hashes.csv`.
-@Tag("soak")
 class GoldenHashSoakTest {
     private static final int MOST_MINUTES = 8;
 
     @TempDir Path folder;
 
     @Test
+    @Tag("wide")
+    void theOptimizingCompiler() throws Exception {
+        assertSame(GoldenHashes.MANY);
+    }
+
+    @Test
+    @Tag("long")
     void theOptimizingCompilerOverALongRun() throws Exception {
         assertSame(GoldenHashes.LONG);
     }
 
     @Test
+    @Tag("long")
     void theFirstCompilerAlone() throws Exception {
         assertSame(GoldenHashes.MANY, "-XX:TieredStopAtLevel=1");
     }
 
     /// The rows of 200 frames: those of 2,000 take one to four minutes, as busy as the machine is.
     @Test
+    @Tag("long")
     void theInterpreter() throws Exception {
         assertSame(GoldenHashes.FEW, "-Xint");
     }
 
     @Test
+    @Tag("long")
     void theSerialCollector() throws Exception {
         assertSame(GoldenHashes.MANY, "-XX:+UseSerialGC");
     }
 
     /// Where i and I are not the same letter, and a decimal point is a comma.
     @Test
+    @Tag("long")
     void aTurkishLocale() throws Exception {
         assertSame(GoldenHashes.MANY, "-Duser.language=tr", "-Duser.country=TR");
     }

@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -31,6 +33,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import javax.imageio.ImageIO;
+import limber.Sample;
 import limber.course.Course;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
@@ -38,6 +41,7 @@ import limber.models.Catalog;
 import limber.moment.MomentReader;
 import limber.page.LessonContent;
 import limber.page.PageFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tukaani.xz.LZMAInputStream;
@@ -135,6 +139,7 @@ class PageCommandTest {
     }
 
     @Test
+    @Tag("wide")
     void thePackedPartsUnpackToWhatShips() throws IOException {
         String page = page("one-stick");
         for (String[] part : new String[][]{{"limber-engine", "engine.wasm"}, {"limber-mathjax", "mathjax/core.js"}}) {
@@ -181,9 +186,29 @@ class PageCommandTest {
     }
 
     @Test
+    void lessonsAreSmallAndNeedNothing() throws Exception {
+        Comparator<Lesson> size = Comparator.comparing(lesson -> size(lesson.folder().path()));
+        areSmallAndNeedNothing(Stream.concat(Lessons.shipped().stream().sorted(size.reversed()).limit(2),
+                Sample.of(Lessons.shipped(), 2).stream()).toList());
+    }
+
+    private static long size(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.mapToLong(f -> f.toFile().length()).sum();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    @Tag("long")
     void everyLessonIsSmallAndNeedsNothing() throws Exception {
+        areSmallAndNeedNothing(Lessons.shipped());
+    }
+
+    private static void areSmallAndNeedNothing(List<Lesson> lessons) throws Exception {
         PageFile file = PageFile.shipped(Locale.CHINESE); // packed once
-        for (Lesson lesson : Lessons.shipped()) {
+        for (Lesson lesson : lessons) {
             String page = file.html(LessonContent.of(lesson, Locale.CHINESE));
             int size = page.getBytes(StandardCharsets.UTF_8).length;
             assertTrue(size <= MOST_BYTES, lesson.id() + " has " + size + " bytes");
@@ -192,6 +217,7 @@ class PageCommandTest {
     }
 
     @Test
+    @Tag("wide")
     void everyModelIsAScene() throws IOException {
         for (var model : Catalog.MODELS) {
             JsonNode data = data(page(model.name()));

@@ -14,6 +14,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ class StepsLogCommandTest {
         return log;
     }
 
+    @Tag("wide")
     @ParameterizedTest
     @ValueSource(strings = {
         "rope --set segments=8",

@@ -377,6 +377,7 @@ class HostileKernelsTest {
 
     /// Forty functions, each of which calls the next one twice: 2⁴⁰ calls without a loop.
     @Test
+    @Tag("wide")
     void callsThatDouble() {
         String chain = IntStream.range(0, 40).mapToObj(i -> "int f" + i + "(int n) { return f" + (i + 1) + "(n) + f"
                 + (i + 1) + "(n); }").collect(Collectors.joining("\n")) + " int f40(int n) { return n; }\n";
@@ -387,6 +388,7 @@ class HostileKernelsTest {
 
     /// A loop that asks for the size again and again gets no new budget by that.
     @Test
+    @Tag("wide")
     void anEntryCalledFromInsideBeginsNoBudget() {
         String text = SHIPPED.replace("int sticks = rests.length + 1 - reach;\n        for",
                 "int sticks = rests.length + 1 - reach;\n while (size(s) > 0) sticks = element(s, 0, 0);\n for");

@@ -20,6 +20,7 @@ import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,7 +36,11 @@ class LessonStyleTest {
     private static final Pattern NUMBER = Pattern.compile("(?<![A-Za-z\\d.,])\\d[\\d.,]*");
 
     private static final List<Lesson> LESSONS = Lessons.shipped();
-    private static final List<Right> RIGHTS = LESSONS.stream().flatMap(l -> rights(l).stream()).toList();
+
+    /// The right choices, found by playing all lessons, which takes a while.
+    private static final class Rights {
+        static final List<Right> ALL = LESSONS.stream().flatMap(l -> rights(l).stream()).toList();
+    }
 
     static List<Lesson> lessons() {
         return LESSONS;
@@ -211,9 +216,10 @@ class LessonStyleTest {
     /// How often the right choice is at each position in the file lies within three standard deviations of chance, also
     /// among those that are shown in a fixed order.
     @Test
+    @Tag("wide")
     void noPositionIsRightMoreOftenThanChanceAllows() {
         var positions = new TreeMap<String, int[]>();
-        for (Right r : RIGHTS)
+        for (Right r : Rights.ALL)
             positions.computeIfAbsent(r.choices.choices().size() + (r.choices.shuffled() ? " shuffled" : " fixed"),
                     _ -> new int[r.choices.choices().size()])[r.right]++;
         positions.forEach((kind, counts) -> {
@@ -225,8 +231,9 @@ class LessonStyleTest {
     }
 
     @Test
+    @Tag("wide")
     void noHeadingHasItsRightChoice() {
-        for (Right r : RIGHTS) for (LessonWords telling : r.lesson.tellings().values()) {
+        for (Right r : Rights.ALL) for (LessonWords telling : r.lesson.tellings().values()) {
             LessonWords.OfStep step = telling.steps().get(r.step);
             String heading = plain(step.heading()),
                     choice = plain(step.questions().get(r.question).choices().get(r.right).text());

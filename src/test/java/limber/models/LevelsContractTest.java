@@ -12,6 +12,7 @@ import limber.engine.model.Model;
 import limber.engine.run.Run;
 import limber.engine.settings.Settings;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,8 +25,19 @@ class LevelsContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void levelsHaveTheBitsOfTheList(Scene scene) {
+        compare(scene);
+    }
+
+    @ParameterizedTest
+    @Tag("wide")
+    @MethodSource("limber.models.Scene#all")
+    void soTheyHaveInEveryScene(Scene scene) {
+        compare(scene);
+    }
+
+    private static void compare(Scene scene) {
         Run listed = with("off", scene), levelled = with("eager", scene);
         for (int n = 1; n <= 6; n++) {
             listed.next();

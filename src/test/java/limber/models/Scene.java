@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import limber.Sample;
 import limber.engine.Channel;
 import limber.engine.Phase;
 import limber.engine.Schedule;
@@ -51,6 +52,13 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     /// handle and does everything that can be done.
     static Stream<Scene> all() {
         return Stream.concat(presets(), Catalog.MODELS.stream().flatMap(m -> variants(m).stream()));
+    }
+
+    /// The first preset of each model, and some of the others.
+    static Stream<Scene> some() {
+        return Stream.concat(
+                Catalog.MODELS.stream().flatMap(m -> presets().filter(s -> s.model().equals(m)).limit(1)),
+                Sample.of(all().toList(), 40).stream()).distinct();
     }
 
     static Stream<Model> models() {

@@ -37,7 +37,7 @@ class VerdictTrialTest {
         tried(model, FEW);
     }
 
-    @Tag("soak")
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("limber.models.Scene#models")
     void norDoesItInTwoThousandDraws(Model model) {

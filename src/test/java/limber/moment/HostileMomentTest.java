@@ -38,7 +38,7 @@ class HostileMomentTest {
     }
 
     @Test
-    @Tag("soak")
+    @Tag("long")
     void tenThousandMutatedRecordingsAre() throws IOException {
         mutate(MANY, new SplittableRandom(SoakTime.SEED));
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A recording of each model, replayed in a JVM that only interprets: the compilers must not change a bit.
-@Tag("soak")
+@Tag("long")
 class RecordingSoakTest {
     private static final int MOST_MINUTES = 4;
 

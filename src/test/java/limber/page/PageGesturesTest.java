@@ -27,9 +27,11 @@ import limber.moment.Fnv;
 import limber.ui.words.Quantity;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A hand on a page: it drags, steps, plays and reaches a goal.
+@Tag("wide")
 class PageGesturesTest extends InBrowser {
     private static final int STEPS = 20;
     /// How far beside the pointer a dragged handle may be, px.

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
@@ -20,14 +22,31 @@ import tools.jackson.databind.json.JsonMapper;
 /// The goals of the lessons that ship, in pages: the recorded solutions reach them there too, and nothing else does.
 @Tag("wide")
 class PageGoalsTest extends InBrowser {
+    /// The first lesson of each model.
+    static Stream<Lesson> models() {
+        return lessons().collect(Collectors.toMap(Lesson::model, l -> l, (first, _) -> first, LinkedHashMap::new))
+                .values().stream();
+    }
+
     static Stream<Lesson> lessons() {
         return Lessons.shipped().stream()
                 .filter(lesson -> lesson.steps().stream().anyMatch(step -> step.goal().isPresent()));
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("lessons")
+    @MethodSource("models")
     void theRecordedSolutionsReachIts(Lesson lesson) throws IOException {
+        reach(lesson);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @Tag("long")
+    @MethodSource("lessons")
+    void theyReachThoseOfEachLesson(Lesson lesson) throws IOException {
+        reach(lesson);
+    }
+
+    private static void reach(Lesson lesson) throws IOException {
         JsonNode solution = new JsonMapper()
                 .readTree(Files.readString(lesson.folder().path().resolve("solution.json")));
         String name = lesson.folder().path().getFileName() + "/"; // as the page calls the folder

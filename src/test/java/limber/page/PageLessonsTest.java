@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import limber.LessonSample;
 import limber.lesson.Answer;
 import limber.lesson.CodeQuestion;
 import limber.lesson.FormulaQuestion;
@@ -26,31 +28,55 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The lessons that ship as pages: each opens in both languages, and answers its first question right and wrong; the
-/// first one that asks for no code, which pages only show, and for no formula. What is right is what the lesson finds
-/// when the JVM plays it.
+/// The lessons that ship as pages: one for each kind of question opens, where it is answered right and wrong. What is
+/// right is what the lesson finds when the JVM plays it.
 @Tag("wide")
 class PageLessonsTest extends InBrowser {
-    static Stream<Lesson> lessons() {
-        return Lessons.shipped().stream();
+    /// A question, the number of its step from 1, and its truth.
+    private record Asked(Lesson lesson, int step, Question question, Answer truth) {
+        @Override public String toString() {
+            return lesson.id() + " " + question.id();
+        }
     }
 
-    /// A question, the number of its step from 1, and its truth.
-    private record Asked(int step, Question question, Answer truth) {}
-
-    private static Optional<Asked> first(Lesson lesson) {
+    /// The questions of a lesson, but for those that ask for code, which pages only show, and for a formula.
+    private static Stream<Asked> asked(Lesson lesson) {
         Map<Question, Answer> truths = new HashMap<>();
         PlayThrough.of(lesson, (_, question, truth) -> truths.put(question, truth));
         return IntStream.range(0, lesson.steps().size()).boxed().flatMap(i -> lesson.steps().get(i).questions().stream()
                 .filter(q -> !(q instanceof CodeQuestion || q instanceof FormulaQuestion) && truths.containsKey(q))
-                .map(q -> new Asked(i + 1, q, truths.get(q)))).findFirst();
+                .map(q -> new Asked(lesson, i + 1, q, truths.get(q))));
+    }
+
+    /// The first question of each kind.
+    static Stream<Asked> kinds() {
+        Map<Class<?>, Lesson> first = new LinkedHashMap<>();
+        for (LessonSample.At at : LessonSample.steps())
+            for (Question q : at.step().questions()) first.putIfAbsent(q.getClass(), at.lesson());
+        return first.entrySet().stream()
+                .flatMap(e -> asked(e.getValue()).filter(a -> a.question().getClass() == e.getKey()).limit(1));
+    }
+
+    static Stream<Lesson> lessons() {
+        return Lessons.shipped().stream();
     }
 
     @ParameterizedTest(name = "{0}")
+    @MethodSource("kinds")
+    void aQuestionIsAnsweredRightAndWrong(Asked asked) throws IOException {
+        opens(asked.lesson(), Locale.ENGLISH, Optional.of(asked));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @Tag("long")
     @MethodSource("lessons")
-    void itOpensAndItsFirstQuestionIsAnsweredRightAndWrong(Lesson lesson) throws IOException {
-        Optional<Asked> asked = first(lesson);
-        for (Locale language : List.of(Locale.ENGLISH, Locale.CHINESE)) try (Tab tab = browser.open()) {
+    void eachOpensAndItsFirstQuestionIsAnsweredRightAndWrong(Lesson lesson) throws IOException {
+        Optional<Asked> first = asked(lesson).findFirst();
+        for (Locale language : List.of(Locale.ENGLISH, Locale.CHINESE)) opens(lesson, language, first);
+    }
+
+    private static void opens(Lesson lesson, Locale language, Optional<Asked> asked) throws IOException {
+        try (Tab tab = browser.open()) {
             Path page = pages.lesson(lesson, language);
             double first = tab.load(page);
             System.out.printf("%s %s: first picture after %.0f ms%n", lesson.id(), language, first);
@@ -64,6 +90,11 @@ class PageLessonsTest extends InBrowser {
             assertEquals(List.of(), tab.faults());
             assertEquals(List.of(), tab.requests());
         }
+    }
+
+    @Test
+    void itOpensInChinese() throws IOException {
+        opens(Lessons.find("points-that-remember").orElseThrow(), Locale.CHINESE, Optional.empty());
     }
 
     private static void answer(Tab tab, Asked asked, boolean right) {

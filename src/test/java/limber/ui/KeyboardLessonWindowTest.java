@@ -59,7 +59,7 @@ class KeyboardLessonWindowTest extends ApplicationTest {
     }
 
     @Test
-    @Tag("soak")
+    @Tag("long")
     void theSameInChinese() throws Exception {
         lesson(Language.CHINESE);
     }

@@ -102,7 +102,7 @@ class LayoutWindowTest extends ApplicationTest {
     }
 
     @ParameterizedTest
-    @Tag("soak")
+    @Tag("long")
     @EnumSource(Situation.class)
     void theViewHasRoomAndNothingIsCutInLargerWindows(Situation situation) throws Exception {
         fits(situation, LARGER);

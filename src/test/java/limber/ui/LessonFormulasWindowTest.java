@@ -5,13 +5,13 @@ import static limber.ui.Fx.pass;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.image.ImageView;
+import limber.LessonSample;
 import limber.OpensWindow;
 import limber.ui.code.Formulas;
 import limber.ui.lesson.LessonSession;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The formulas and tables of every step of every lesson, at level Step: none is wider than the column.
+/// The formulas and tables of lessons in the window, at level Step: none is wider than the column.
 @Tag("wide")
 @OpensWindow
 class LessonFormulasWindowTest extends ShippedLessonsWindow {
@@ -29,22 +29,34 @@ class LessonFormulasWindowTest extends ShippedLessonsWindow {
     private final List<String> wrong = new ArrayList<>();
     private int formulas;
 
+    /// The longest texts, and a few others; [LessonTextsTest] lays out all of them without a window.
     @ParameterizedTest
     @EnumSource
     void formulasAreWhole(Language language) throws Exception {
+        look(language, LessonSample.texts(language.locale(), 4, 4));
+        assertTrue(formulas > 10, formulas + " formulas");
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @EnumSource
+    void theyAreInEachStepOfEachLesson(Language language) throws Exception {
+        look(language, LessonSample.steps());
+        assertTrue(formulas > 100, formulas + " formulas");
+    }
+
+    private void look(Language language, List<LessonSample.At> steps) throws Exception {
         fx(() -> preferences.language().set(language));
-        for (Path folder : folders()) {
-            LessonSession session = open(folder);
-            for (int step = 0; step < session.lesson().steps().size(); step++) {
-                int number = step;
-                fx(() -> session.go(number));
-                formulasDrawn();
-                settle();
-                fx(() -> look(folder.getFileName() + " " + (number + 1)));
-            }
+        LessonSession session = null;
+        for (LessonSample.At at : steps) {
+            if (session == null || !session.lesson().id().equals(at.lesson().id())) session = open(at.lesson());
+            LessonSession now = session;
+            fx(() -> now.go(at.index()));
+            formulasDrawn();
+            settle();
+            fx(() -> look(at.toString()));
         }
         assertEquals(List.of(), wrong);
-        assertTrue(formulas > 100, formulas + " formulas");
     }
 
     private Node column() {

@@ -5,10 +5,12 @@ import static limber.ui.Fx.pass;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -20,8 +22,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
 import javafx.scene.text.Text;
+import limber.LessonSample;
 import limber.OpensWindow;
-import limber.lesson.CodeQuestion;
 import limber.lesson.Question;
 import limber.ui.controls.Page;
 import limber.ui.lesson.LessonSession;
@@ -31,7 +33,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Each shipped lesson in front of a class at 1280 × 720: at every step the question, its controls, its verdict and the
+/// Shipped lessons in front of a class at 1280 × 720: at a step the question, its controls, its verdict and the
 /// scrubber are in sight without scrolling, the captions are whole, and the view keeps its share.
 @Tag("wide")
 @OpensWindow
@@ -41,17 +43,33 @@ class PresentWindowTest extends ShippedLessonsWindow {
     private final List<String> wrong = new ArrayList<>();
     private int looked;
 
+    /// The longest question of each kind, and a few others.
     @ParameterizedTest
     @EnumSource
     void theQuestionIsInSightAndTheViewHasRoom(Language language) throws Exception {
-        fx(() -> preferences.language().set(language));
-        for (Path folder : folders()) present(folder);
-        assertEquals(List.of(), wrong);
+        present(language, LessonSample.questions(language.locale(), 4));
+        assertTrue(looked > 16, looked + " looks");
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @EnumSource
+    void andSoItIsInEachStepOfEachLesson(Language language) throws Exception {
+        present(language, LessonSample.steps());
         assertTrue(looked > 150, looked + " looks");
     }
 
-    private void present(Path folder) throws Exception {
-        LessonSession session = open(folder);
+    private void present(Language language, List<LessonSample.At> steps) throws Exception {
+        fx(() -> preferences.language().set(language));
+        Map<String, List<LessonSample.At>> lessons = steps.stream().collect(
+                Collectors.groupingBy(at -> at.lesson().id(), LinkedHashMap::new, Collectors.toList()));
+        for (List<LessonSample.At> some : lessons.values()) present(some);
+        assertEquals(List.of(), wrong);
+    }
+
+    /// @param steps of one lesson
+    private void present(List<LessonSample.At> steps) throws Exception {
+        LessonSession session = open(steps.getFirst().lesson());
         fx(() -> {
             preferences.presenting().set(true);
             stage.setFullScreen(false); // the screen of a test may be larger
@@ -59,22 +77,16 @@ class PresentWindowTest extends ShippedLessonsWindow {
             stage.setHeight(720);
             preferences.presenting().set(true);
         });
-        for (int step = 0; step < session.lesson().steps().size(); step++) {
-            int number = step;
-            List<Question> questions = session.lesson().steps().get(step).questions();
-            if (questions.isEmpty() || isOfAnotherCode(folder, questions)) continue; // the others take as long again
-            fx(() -> session.go(number));
+        for (LessonSample.At at : steps) {
+            List<Question> questions = at.step().questions();
+            if (questions.isEmpty()) continue;
+            fx(() -> session.go(at.index()));
             formulasDrawn();
-            String where = folder.getFileName() + " " + (number + 1);
+            String where = at.toString();
             lookAtAll(where);
             fx(() -> questions.forEach(q -> ((Hyperlink) scene().root().lookup("#skip-" + q.id())).fire()));
             lookAtAll(where + " answered");
         }
-    }
-
-    /// Codes look alike, and the editor is slow to lay out: those of one lesson stand for all.
-    private static boolean isOfAnotherCode(Path folder, List<Question> questions) {
-        return questions.getFirst() instanceof CodeQuestion && !folder.endsWith("39-rebuild-the-rope");
     }
 
     /// Looks at each question of a step.

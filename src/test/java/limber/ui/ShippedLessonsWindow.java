@@ -5,8 +5,6 @@ import static limber.ui.Fx.pass;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,6 +15,7 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
+import limber.lesson.Lesson;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
@@ -52,11 +51,9 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
                 "errors while the lessons were open");
     }
 
-    /// The folders of the lessons in order.
-    static List<Path> folders() throws IOException {
-        try (Stream<Path> all = Files.list(Path.of("lessons"))) {
-            return all.filter(f -> Files.exists(f.resolve("lesson.md"))).sorted().toList();
-        }
+    /// Opens a lesson that ships.
+    final LessonSession open(Lesson lesson) throws Exception {
+        return open(Path.of("lessons", lesson.folder().path().getFileName().toString()));
     }
 
     /// Opens a lesson, without its picture: drawing it takes most of the time.

@@ -198,7 +198,7 @@ class ViewsTest {
     }
 
     @Test
-    @Tag("soak")
+    @Tag("long")
     void aHundredOpeningsOfATabLeakNothing() throws Exception {
         openAndClose(100);
     }
