@@ -75,6 +75,11 @@ class ArchitectureTest {
                     "a new model is a folder and a line in the catalogue, and everything else follows from what it "
                             + "declares");
 
+    @ArchTest static final ArchRule onlyPlaybackTalksToTheSimulation = noClasses().that()
+            .resideOutsideOfPackages("limber.engine.run..", "limber.ui.playback..")
+            .should().dependOnClassesThat().haveFullyQualifiedName("limber.engine.run.Simulation")
+            .because("one room asks for pictures, and everything else shows them");
+
     @ArchTest static final ArchRule noCircles = slices().matching("limber.(**)").should().beFreeOfCycles()
             .because("a room that is above another one is never below it too");
 

@@ -22,7 +22,7 @@ class SoakTimeTest {
         assertEquals(TimeUnit.SECONDS.toNanos(4), SoakTime.DAMAGED_COMMANDS.nanos(10, 6));
     }
 
-    /// Something is left for the hashes.
+    /// Something is left for what takes as long as it takes.
     @Test
     void theyTakeLessThanTheWhole() {
         long all = Arrays.stream(SoakTime.values()).mapToLong(part -> part.nanos(10, 1)).sum();

@@ -58,8 +58,7 @@ final class LauncherCommand {
             name = "soak",
             mixinStandardHelpOptions = true,
             description = {
-                "Run the tests that take long: random events on the window, inputs that a fuzzer makes, "
-                        + "damaged files, hashes.",
+                "Run random events on the window, inputs that a fuzzer makes, and damaged files.",
                 "%nIt prints its seed first; the same seed gives the same events and the same files again."},
             footer = {"%nExamples:", "  limber soak", "  limber soak --minutes 10 --seed 2026"})
     static final class Soak implements Runnable {
@@ -77,7 +76,8 @@ final class LauncherCommand {
             mixinStandardHelpOptions = true,
             description = {
                 "Run the tests, without those that take long.",
-                "%n`fast` runs those that open no window. A class, or a class and a method, runs alone. Options of "
+                "%n`all` runs more of them, `long` those that go through everything, `fast` those that open no "
+                        + "window. A class, or a class and a method, runs alone. Options of "
                         + "Maven may follow."},
             footer = {"%nExamples:", "  limber test", "  limber test fast", "  limber test RodChainTest",
                 "  limber test 'RodChainTest#aName'"})

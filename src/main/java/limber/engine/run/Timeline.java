@@ -19,8 +19,8 @@ import limber.engine.watch.Twins;
 ///
 /// Gestures make branches on one thread while another runs them, so every method that touches keyframes holds the lock.
 public final class Timeline {
-    /// 64 MB, or a thirty-second of the heap where that is less: a window may have sixteen timelines, four scenes and
-    /// four lessons, each with a comparison.
+    /// 64 MB, or a thirty-second of the heap where that is less: a window has a timeline for each scene and each lesson
+    /// that is open, and another for each comparison.
     public static final long DEFAULT_BYTES = Math.min(64L << 20, Machine.memory() / 32);
 
     private final Model model;

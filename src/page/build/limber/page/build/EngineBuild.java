@@ -77,7 +77,7 @@ public final class EngineBuild {
         return HexFormat.of().formatHex(all.digest());
     }
 
-    /// Neither the window, which is no part of a page, nor what a build makes.
+    /// Classes and words, but for the commands, which are no part of a page, and for what a build makes.
     private static boolean counts(Path file) {
         String path = file.toString().replace(File.separatorChar, '/');
         return path.matches(".*\\.(class|properties)") && !path.matches(".*/limber/cli/.*")
