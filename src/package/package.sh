@@ -135,6 +135,7 @@ package_installer() {
     case $system in
         Linux)
             type=deb
+            need_packages fakeroot
             have dpkg-deb && have fakeroot || lack "needs dpkg-deb and fakeroot: apt-get install -y fakeroot"
             options=(--linux-package-name limber --linux-app-release "$build" --linux-app-category education
                 --linux-deb-maintainer nobody@localhost

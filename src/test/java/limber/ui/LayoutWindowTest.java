@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
@@ -25,7 +26,9 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import limber.OpensWindow;
+import limber.models.Catalog;
 import limber.ui.controls.Png;
+import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
@@ -166,13 +169,21 @@ class LayoutWindowTest extends ApplicationTest {
                 app.main().tab(1);
                 scene().session().comparison().start();
             });
-            case LESSON -> fx(() -> app.main().opening().lesson(Path.of("lessons/05-many-sticks-many-sweeps")));
+            case LESSON -> {
+                Optional<LessonSession> before = lesson();
+                fx(() -> app.main().opening().lesson(Path.of("lessons/05-many-sticks-many-sweeps")));
+                until(() -> !lesson().equals(before)); // a lesson is opened a pulse later
+            }
         }
         until(() -> fx(() -> app.main().current().filter(SceneController::built)
                 .filter(tab -> situation != Situation.LESSON || tab.root().lookup("#lesson") != null).isPresent()
-                && scene().playback().picture().get() != null)); // a lesson is opened a pulse later
+                && scene().playback().picture().get() != null));
         fx(() -> scene().viewport().setVisible(PICTURES != null)); // drawing it takes most of the time
         settle();
+    }
+
+    private Optional<LessonSession> lesson() throws Exception {
+        return fx(() -> app.sessions().lessonSession(Catalog.MODELS.getFirst()));
     }
 
     private void size(Rectangle2D size) throws Exception {
