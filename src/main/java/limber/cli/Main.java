@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import limber.ui.Entry;
 import picocli.CommandLine;
@@ -35,6 +36,7 @@ public final class Main implements Callable<Integer> {
     private Main() {}
 
     public static void main(String[] args) {
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // numbers have the same digits on every system
         if (WindowCommand.plain(args)) System.exit(Entry.window(args)); // the window need not wait for a parser
         // Unlike System.out, the bare stream reports a closed reader.
         System.exit(run(args, new FileOutputStream(FileDescriptor.out), System.err));

@@ -1,5 +1,6 @@
 package limber.code;
 
+import java.util.Locale;
 import limber.engine.OperationStopped;
 
 /// The budget of a kernel while its phase runs once: rounds of its loops, calls of its functions, and numbers in the
@@ -10,7 +11,7 @@ public final class Budget {
     /// Numbers in the arrays and records made in one run of a phase.
     static final int NUMBERS = 1 << 22;
     private static final String MOST_NUMBERS = "the arrays and records of one run of a phase may have "
-            + String.format("%,d", NUMBERS) + " together";
+            + String.format(Locale.ROOT, "%,d", NUMBERS) + " together";
 
     private static final ThreadLocal<Budget> CURRENT = ThreadLocal.withInitial(Budget::new);
 
@@ -30,7 +31,7 @@ public final class Budget {
     /// @throws OperationStopped if nothing is left
     public static void spend(int line) {
         if (--CURRENT.get().steps < 0) throw new OperationStopped(line, "the loop or function here has run "
-                + String.format("%,d", STEPS) + " times in one run of the phase; one that ends would be right");
+                + String.format(Locale.ROOT, "%,d", STEPS) + " times in one run of the phase; one that ends would be right");
     }
 
     /// An array is made.

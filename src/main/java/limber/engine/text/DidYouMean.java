@@ -2,6 +2,7 @@ package limber.engine.text;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 
 /// A hint for an unknown name: the known name that was probably meant.
 public final class DidYouMean {
@@ -14,10 +15,14 @@ public final class DidYouMean {
     public static String hint(String given, Collection<String> names) {
         if (given.length() > LONGEST) return "no name is as long";
         return names.stream()
-                .min(Comparator.comparingInt((String n) -> distance(given.toLowerCase(), n.toLowerCase())))
-                .filter(n -> distance(given.toLowerCase(), n.toLowerCase()) <= Math.max(2, given.length() / 3))
+                .min(Comparator.comparingInt((String n) -> distance(small(given), small(n))))
+                .filter(n -> distance(small(given), small(n)) <= Math.max(2, given.length() / 3))
                 .map(n -> "did you mean " + n + "?")
                 .orElseGet(() -> names.isEmpty() ? "there is none" : "there is " + String.join(", ", names));
+    }
+
+    private static String small(String name) {
+        return name.toLowerCase(Locale.ROOT);
     }
 
     /// Levenshtein's edit distance.
