@@ -35,7 +35,8 @@ final class AnswersCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE",
             description = "Files of answers: one JSON object a line.") List<Path> files = List.of();
 
-    @Option(names = "--csv", description = "Print CSV.") boolean csv;
+    @Option(names = "--csv", description = "Print CSV; a file of it begins with a byte order mark, as spreadsheets "
+            + "need.") boolean csv;
 
     @Option(names = "--verify", description = "Compute each score anew, and name the files that do not follow from "
             + "their answers; the exit code is then 1.") boolean verify;
@@ -55,7 +56,7 @@ final class AnswersCommand implements Callable<Integer> {
     @Override public Integer call() throws IOException {
         if (verify || marks.isPresent()) return homework();
         var report = new ClassReport(GivenAnswers.read(files), Lessons.byId());
-        output.write(standard, csv ? report::csv : report::table);
+        output.write(standard, !csv ? report::table : output.file().isPresent() ? report::sheet : report::csv);
         return 0;
     }
 

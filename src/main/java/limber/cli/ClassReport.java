@@ -113,8 +113,17 @@ final class ClassReport {
         return Complaints.oneLine(text);
     }
 
+    /// Prints CSV for another program.
     void csv(OutputStream out) throws IOException {
-        CsvWriter csv = CsvOutput.on(out);
+        csv(CsvOutput.on(out));
+    }
+
+    /// Writes CSV for a spreadsheet.
+    void sheet(OutputStream out) throws IOException {
+        csv(CsvOutput.forSpreadsheet(out));
+    }
+
+    private void csv(CsvWriter csv) throws IOException {
         csv.writeRecord(HEADER);
         rows.forEach(row -> csv.writeRecord(Arrays.stream(row.cells()).map(CsvOutput::cell).toArray(String[]::new)));
         csv.flush();

@@ -61,9 +61,9 @@ public final class Marks {
         return other.line().time().compareTo(before.line().time()) >= 0 ? other : before;
     }
 
-    /// Writes CSV. A name that a spreadsheet would run gets an apostrophe in front.
+    /// Writes CSV for a spreadsheet. A name that a spreadsheet would run gets an apostrophe in front.
     public void write(OutputStream out) throws IOException {
-        CsvWriter csv = CsvOutput.on(out);
+        CsvWriter csv = CsvOutput.forSpreadsheet(out);
         var header = new ArrayList<>(List.of("student"));
         columns.forEach(c -> header.add(CsvOutput.cell(c.column())));
         header.addAll(LAST);

@@ -182,7 +182,7 @@ class ClassOfThirtyTest {
         Path formula = Files.writeString(FOLDER.resolve("formula.txt"), evil);
         Outcome.of("answers", file(1).toString(), file(3).toString(), formula.toString(), "--marks", marks.toString());
         List<String> rows = Files.readAllLines(marks);
-        assertEquals("student,pin-and-half/first-stick/least,pin-and-half/too-long/left,pin-and-half/again/four,"
+        assertEquals("\uFEFFstudent,pin-and-half/first-stick/least,pin-and-half/too-long/left,pin-and-half/again/four,"
                 + "pin-and-half/cure/frame-two,pin-and-half/hangs/at-rest,"
                 + "sum,of,percent,skipped,tries,hints,goals,verified",
                 rows.getFirst());
