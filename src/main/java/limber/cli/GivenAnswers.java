@@ -5,10 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import limber.lesson.AnswersFile;
 import limber.lesson.AnswersLine;
+import limber.lesson.StudentName;
 
 /// The answer, or another act, of one student at one place.
 ///
-/// @param student a name, or the file without one
+/// @param student the form of a name, or the file without one
 record GivenAnswers(String student, AnswersLine line) {
     private record Place(String student, String lesson, String step, String about) {}
 
@@ -19,8 +20,8 @@ record GivenAnswers(String student, AnswersLine line) {
         var given = new LinkedHashMap<Place, GivenAnswers>();
         for (Path file : files)
             for (AnswersLine line : AnswersFile.read(file)) {
-                String student = line.student().isBlank() ? file.toAbsolutePath().normalize().toString()
-                        : line.student().strip();
+                String form = StudentName.form(line.student());
+                String student = form.isEmpty() ? file.toAbsolutePath().normalize().toString() : form;
                 given.merge(new Place(student, line.lesson(), line.step(), line.about()),
                         new GivenAnswers(student, line), GivenAnswers::newer);
             }

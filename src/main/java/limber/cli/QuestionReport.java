@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -111,9 +112,11 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
         List<Answer.Figure> said = given(Answer.Figure.class).toList();
         List<String> reasons = told().map(LessonWords.OfQuestion::mistakes).orElse(List.of());
         if (said.isEmpty() || reasons.isEmpty()) return List.of();
+        Lesson written = lesson.orElseThrow();
         List<Integer> made = of(MarkedAnswer.class).filter(m -> m.answer().isPresent())
-                .collect(Collectors.groupingBy(m -> m.drawn().isEmpty() ? "" : m.student())).entrySet().stream()
-                .flatMap(of -> made(lesson.orElseThrow().forStudent(of.getKey()), of.getValue())).toList();
+                .collect(Collectors.groupingBy(m -> m.drawn().isEmpty() ? Map.<String, Double>of()
+                        : written.numbers(m.student(), m.drawn())))
+                .entrySet().stream().flatMap(of -> made(written.with(of.getKey()), of.getValue())).toList();
         return IntStream.range(0, reasons.size()).mapToObj(i -> new Figure("mistake " + (i + 1),
                 String.valueOf(Collections.frequency(made, i)), reasons.get(i))).toList();
     }

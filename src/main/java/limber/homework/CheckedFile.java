@@ -1,9 +1,11 @@
 package limber.homework;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalDouble;
 import limber.lesson.AnswersLine;
+import limber.lesson.StudentName;
 
 /// A file of answers after its verification.
 ///
@@ -23,8 +25,11 @@ public record CheckedFile(Path file, List<Line> lines, String fault) {
         return lines.stream().map(Line::verdict).reduce(Verdict.VERIFIED, Verdict::worse);
     }
 
-    /// Its students, in order of appearance; nobody without a name.
+    /// Its students, in order of appearance, as they are written first; nobody without a name.
     public List<String> students() {
-        return lines.stream().map(l -> l.line().student().strip()).filter(s -> !s.isEmpty()).distinct().toList();
+        var names = new LinkedHashMap<String, String>();
+        for (Line line : lines) names.putIfAbsent(StudentName.form(line.line().student()), line.line().student().strip());
+        names.remove("");
+        return List.copyOf(names.values());
     }
 }

@@ -17,6 +17,7 @@ import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.lesson.StudentName;
 import limber.math.exact.Exact;
 
 /// The marks of a class: a row for each student, a column for each question, with scores as they are computed anew.
@@ -30,8 +31,20 @@ public final class Marks {
         }
     }
 
-    private final Map<String, Map<Place, CheckedFile.Line>> students = new LinkedHashMap<>();
-    private final Map<String, Verdict> verdicts = new LinkedHashMap<>();
+    /// A student with the newest line for each place.
+    private static final class Student {
+        /// As it is written first.
+        private final String name;
+        private final Map<Place, CheckedFile.Line> lines = new LinkedHashMap<>();
+        private Verdict verdict = Verdict.VERIFIED;
+
+        Student(String name) {
+            this.name = name;
+        }
+    }
+
+    /// By the form of their names.
+    private final Map<String, Student> students = new LinkedHashMap<>();
     private final List<Place> columns;
 
     /// Of several answers of a student to a question the newest counts; a file without a name is a student of its own.
@@ -41,15 +54,21 @@ public final class Marks {
         var places = new LinkedHashSet<Place>();
         for (CheckedFile file : files) for (CheckedFile.Line line : file.lines()) {
             AnswersLine said = line.line();
-            String student = said.student().isBlank() ? file.file().toString() : said.student().strip();
+            String form = StudentName.form(said.student());
+            Student student = form.isEmpty() ? student(file.file().toString(), file.file().toString())
+                    : student(form, said.student().strip());
             Place place = new Place(said.lesson(), said.step(), said.about());
-            students.computeIfAbsent(student, _ -> new LinkedHashMap<>()).merge(place, line, Marks::newer);
-            verdicts.merge(student, file.verdict(), Verdict::worse);
+            student.lines.merge(place, line, Marks::newer);
+            student.verdict = student.verdict.worse(file.verdict());
             if (places.stream().noneMatch(p -> p.lesson.equals(said.lesson())))
                 find.apply(said.lesson()).ifPresent(lesson -> questions(lesson, places));
             if (said instanceof MarkedAnswer) places.add(place);
         }
         columns = List.copyOf(places);
+    }
+
+    private Student student(String form, String name) {
+        return students.computeIfAbsent(form, _ -> new Student(name));
     }
 
     private static void questions(Lesson lesson, Set<Place> places) {
@@ -68,12 +87,13 @@ public final class Marks {
         columns.forEach(c -> header.add(CsvOutput.cell(c.column())));
         header.addAll(LAST);
         csv.writeRecord(header);
-        students.forEach((student, lines) -> csv.writeRecord(row(student, lines)));
+        students.values().forEach(student -> csv.writeRecord(row(student)));
         csv.flush();
     }
 
-    private List<String> row(String student, Map<Place, CheckedFile.Line> lines) {
-        var row = new ArrayList<>(List.of(CsvOutput.cell(student)));
+    private List<String> row(Student student) {
+        Map<Place, CheckedFile.Line> lines = student.lines;
+        var row = new ArrayList<>(List.of(CsvOutput.cell(student.name)));
         double sum = 0;
         for (Place column : columns) {
             Optional<Double> score = Optional.ofNullable(lines.get(column)).flatMap(Marks::score);
@@ -89,7 +109,7 @@ public final class Marks {
                 count(answers.stream().mapToLong(MarkedAnswer::tries).sum()),
                 count(all.stream().mapToLong(l -> l instanceof AnswersLine.HintsOpened h ? h.count() : 0).sum()),
                 count(all.stream().filter(AnswersLine.GoalReached.class::isInstance).count()),
-                verdicts.get(student).word()));
+                student.verdict.word()));
         return row;
     }
 

@@ -16,6 +16,7 @@ import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.lesson.StudentName;
 
 /// A verification of files of answers: each score is computed anew from what was answered, with the truth that is run
 /// for the student's own numbers.
@@ -53,7 +54,7 @@ public final class Verification {
     private CheckedFile.Line check(AnswersFile.Numbered numbered, Map<String, Integer> seen) {
         AnswersLine line = numbered.line();
         var found = new Findings();
-        Integer first = seen.putIfAbsent(String.join("\n", line.student(), line.lesson(), line.hash(), line.step(),
+        Integer first = seen.putIfAbsent(String.join("\n", StudentName.form(line.student()), line.lesson(), line.hash(), line.step(),
                 line.about(), line.drawn().toString()), numbered.number());
         if (first != null) found.edited("the same question stands in line " + first);
         OptionalDouble score = OptionalDouble.empty();
@@ -83,7 +84,7 @@ public final class Verification {
     }
 
     private static void drawn(AnswersLine line, Lesson lesson, Findings found) {
-        Map<String, Double> numbers = lesson.numbers(line.student());
+        Map<String, Double> numbers = lesson.numbers(line.student(), line.drawn());
         if (!numbers.equals(line.drawn())) found.edited("drawn " + told(line.drawn()) + ", computed "
                 + told(numbers) + " for '" + BadInput.brief(line.student()) + "'");
     }
@@ -103,7 +104,7 @@ public final class Verification {
         if (line.tries() < least) found.edited("tries " + line.tries() + ", and there "
                 + (least == 1 ? "is an answer" : "are two answers"));
         try {
-            return score(line, truths.of(lesson.forStudent(line.student()), step.id(), number), found);
+            return score(line, truths.of(lesson.with(lesson.numbers(line.student(), line.drawn())), step.id(), number), found);
         } catch (BadInput e) {
             found.open("its truth cannot be run: " + e.getMessage());
             return OptionalDouble.empty();

@@ -50,7 +50,15 @@ public record Lesson(Folder folder, String id, Model model, OptionalInt minutes,
         return Vary.drawn(vary, id, student);
     }
 
-    private Lesson with(Map<String, Double> numbers) {
+    /// The same for a student whose answer has numbers: they stay, if an earlier version drew them for this name.
+    public Map<String, Double> numbers(String student, Map<String, Double> answered) {
+        return Vary.drawnBefore(vary, id, student).equals(answered) ? answered : numbers(student);
+    }
+
+    /// The lesson with numbers that were drawn.
+    ///
+    /// @throws BadInput if it cannot be read with them
+    public Lesson with(Map<String, Double> numbers) {
         if (numbers.equals(drawn)) return this;
         LessonReader.Read read = LessonReader.read(folder, numbers);
         return read.lesson()

@@ -14,7 +14,8 @@ import limber.engine.settings.Parameter;
 /// [#step] from [#first] on.
 ///
 /// The draw follows from the name alone, so that each machine draws the same: the first eight bytes of the SHA-256 of
-/// `name⏎lesson⏎parameter` in UTF-8, as a whole number without a sign, modulo [#count].
+/// `name⏎lesson⏎parameter` in UTF-8, as a whole number without a sign, modulo [#count]. The name is in the form of
+/// [StudentName#form].
 ///
 /// @param parameter a number or a count
 /// @param first the least number that can be drawn
@@ -53,7 +54,7 @@ public record Vary(Parameter<?> parameter, BigDecimal first, BigDecimal step, in
     }
 
     private double value(String student, String lesson) {
-        long number = Machine.fingerprint(normal(student) + "\n" + lesson + "\n" + parameter.name());
+        long number = Machine.fingerprint(student + "\n" + lesson + "\n" + parameter.name());
         return value((int) Long.remainderUnsigned(number, count));
     }
 
@@ -61,15 +62,17 @@ public record Vary(Parameter<?> parameter, BigDecimal first, BigDecimal step, in
     ///
     /// @param lesson its id
     static Map<String, Double> drawn(List<Vary> all, String lesson, String student) {
-        var drawn = new LinkedHashMap<String, Double>();
-        if (!student.isBlank()) all.forEach(v -> drawn.put(v.parameter.name(), v.value(student, lesson)));
-        return drawn;
+        return by(StudentName.form(student), all, lesson);
     }
 
-    /// A name in the form that draws: without blanks around it, one blank between its parts, in small letters, and each
-    /// sign as its usual one (NFKC). So `Li  Ming` and `li ming` draw the same.
-    static String normal(String name) {
-        return Machine.plain(name).strip().replaceAll("\\s+", " ")
-                .toLowerCase(Locale.ROOT);
+    /// Those that versions before 28 November 2026 drew: Java's small letters depend on the place in a word.
+    static Map<String, Double> drawnBefore(List<Vary> all, String lesson, String student) {
+        return by(Machine.plain(student).strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT), all, lesson);
+    }
+
+    private static Map<String, Double> by(String student, List<Vary> all, String lesson) {
+        var drawn = new LinkedHashMap<String, Double>();
+        if (!student.isEmpty()) all.forEach(v -> drawn.put(v.parameter.name(), v.value(student, lesson)));
+        return drawn;
     }
 }

@@ -81,6 +81,32 @@ class VaryTest {
 
     private static final double LI_MING = 1.02;
 
+    /// The same, of names that were in use before their small letters were Limber's own.
+    @ParameterizedTest
+    @CsvSource({"第一组, 1.0", "李明, 1.0", "Ann, 1.12", "Team A, 1.18", "O'Brien-Smith, 0.8", "Günther, 1.12",
+        "Мария, 0.8", "Café 3, 1.14", "Cafe\u0301 3, 1.14"})
+    void namesDrawWhatTheyDrew(String name, double length) {
+        assertEquals(Map.of("length", length), draft("{length: [0.8, 1.2]}").lesson().numbers(name));
+    }
+
+    /// Java's own small letters of these names are `σελας` and an `i̇stanbul` of two signs; one by one they are `σελασ`
+    /// and `istanbul`.
+    @ParameterizedTest
+    @CsvSource({"ΣΕΛΑΣ, 0.8", "Σελασ, 0.8", "Σελας, 0.8", "İSTANBUL, 1.1", "İstanbul, 1.1", "istanbul, 1.1"})
+    void aLetterIsSmallWhateverStandsBesideIt(String name, double length) {
+        assertEquals(Map.of("length", length), draft("{length: [0.8, 1.2]}").lesson().numbers(name));
+    }
+
+    /// Earlier versions drew 0.92 for `σελας` and 0.84 for the `i̇stanbul` of Java.
+    @Test
+    void numbersOfEarlierVersionsStay() {
+        Lesson lesson = draft("{length: [0.8, 1.2]}").lesson();
+        assertEquals(Map.of("length", 0.92), lesson.numbers("ΣΕΛΑΣ", Map.of("length", 0.92)));
+        assertEquals(Map.of("length", 0.84), lesson.numbers("İSTANBUL", Map.of("length", 0.84)));
+        assertEquals(Map.of("length", 0.8), lesson.numbers("ΣΕΛΑΣ", Map.of("length", 0.84)));
+        assertEquals(Map.of("length", 1.12), lesson.numbers("Ann", Map.of("length", 0.84)));
+    }
+
     @Test
     void blanksAndCapitalsOfANameDoNotMatter() {
         Lesson lesson = draft("{length: [0.8, 1.2]}").lesson();
