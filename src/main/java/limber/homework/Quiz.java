@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import limber.engine.text.BadInput;
 import limber.lesson.Answer;
 import limber.lesson.Lesson;
@@ -14,15 +15,12 @@ import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.lesson.StepEntry;
 import limber.lesson.Trial;
-import org.commonmark.renderer.text.TextContentRenderer;
 
 /// The questions of a lesson for other programs: choices and numbers, with what the run says and all reasons. Other
 /// forms need the scene.
 ///
 /// @param left the questions that are left out, each with why
 public record Quiz(List<Item> items, List<String> left) {
-    private static final TextContentRenderer TEXT = TextContentRenderer.builder().build();
-
     /// A question.
     ///
     /// @param category of several variants of it, with slashes; in a category of its own they can be drawn from
@@ -87,8 +85,8 @@ public record Quiz(List<Item> items, List<String> left) {
     }
 
     private static String text(LessonWords.OfStep words, LessonWords.OfQuestion told) {
-        String before = words.blocks().stream().map(TEXT::render).collect(Collectors.joining("\n"));
-        return words.heading() + "\n" + before + (before.isEmpty() ? "" : "\n") + told.ask();
+        return Stream.of(List.of(words.heading()), QuizText.lines(words.blocks()), List.of(told.ask()))
+                .flatMap(List::stream).collect(Collectors.joining("\n"));
     }
 
     private static Optional<Form> form(Question question, LessonWords.OfQuestion told, Trial trial) {
