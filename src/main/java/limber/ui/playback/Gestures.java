@@ -47,8 +47,9 @@ public final class Gestures {
         this.restarted = restarted;
     }
 
-    /// Starts a gesture; everything until [#release] is undone as one.
+    /// Starts a gesture; everything until [#release] is undone as one. It ends one that lasts, such as another finger's.
     public void press() {
+        if (played.inGesture()) release();
         played.press();
     }
 

@@ -67,11 +67,16 @@ public final class Past {
     }
 
     public void undo() {
-        if (rules.lets() && played.undo()) moved();
+        if (lets() && played.undo()) moved();
     }
 
     public void redo() {
-        if (rules.lets() && played.redo()) moved();
+        if (lets() && played.redo()) moved();
+    }
+
+    /// While a gesture lasts, its course cannot be left: the gesture would go on from another one.
+    private boolean lets() {
+        return !played.inGesture() && rules.lets();
     }
 
     /// Keeps the branch that was left, beside the new one.
@@ -87,7 +92,7 @@ public final class Past {
 
     /// Goes to a moment of a course; undo comes back.
     public void go(Branch branch, Cursor cursor) {
-        if (!rules.lets()) return;
+        if (!lets()) return;
         played.go(branch, cursor);
         moved();
     }

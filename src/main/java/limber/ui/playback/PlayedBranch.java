@@ -258,7 +258,7 @@ final class PlayedBranch {
     ///
     /// @return whether there is one
     boolean abandon() {
-        from = null;
+        release(); // what a gesture began from may be that one
         Branch bad = branch;
         if (!undo()) return false;
         redo.clear();

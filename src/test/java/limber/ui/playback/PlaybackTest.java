@@ -120,6 +120,56 @@ class PlaybackTest {
         assertEquals(20, frame());
     }
 
+    private static Vec end(Picture shown) {
+        return shown.settings().get(RopeParameters.END);
+    }
+
+    private void drag(double y) throws Exception {
+        fx(() -> playback.gestures().set(RopeParameters.END, "2," + y + ",0"));
+        Vec to = new Vec(2, y, 0);
+        until(() -> end(picture()).equals(to));
+    }
+
+    /// What a drag began from stays there for undo, whatever is pressed while the button is down.
+    @Test
+    void undoWaitsForTheEndOfADrag() throws Exception {
+        Vec first = end(picture());
+        fx(playback.gestures()::press);
+        drag(1);
+        fx(playback.gestures()::release);
+        fx(playback.gestures()::press);
+        drag(2);
+        fx(() -> {
+            playback.past().undo();
+            playback.past().redo();
+            playback.past().go(playback.past().branches().getFirst());
+        });
+        drag(3);
+        fx(playback.gestures()::release);
+        fx(() -> playback.past().undo());
+        until(() -> end(picture()).equals(new Vec(2, 1, 0)));
+        fx(() -> playback.past().undo());
+        until(() -> end(picture()).equals(first));
+        fx(() -> playback.past().redo());
+        fx(() -> playback.past().redo());
+        until(() -> end(picture()).equals(new Vec(2, 3, 0)));
+    }
+
+    /// Two fingers: each press is a gesture that can be undone.
+    @Test
+    void aPressEndsTheGestureBefore() throws Exception {
+        Vec first = end(picture());
+        fx(playback.gestures()::press);
+        drag(1);
+        fx(playback.gestures()::press);
+        drag(2);
+        fx(playback.gestures()::release);
+        fx(() -> playback.past().undo());
+        until(() -> end(picture()).equals(new Vec(2, 1, 0)));
+        fx(() -> playback.past().undo());
+        until(() -> end(picture()).equals(first));
+    }
+
     @Test
     void aDragBegunAtFrameZeroGoesOnWhilePlaying() throws Exception {
         fx(() -> {
