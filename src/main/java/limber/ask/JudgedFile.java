@@ -11,7 +11,10 @@ import limber.file.PlainFile;
 /// A file with another program's numbers, compared with a run.
 ///
 /// @param channel whose places they are
-public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajectory theirs, Judgement judgement) {
+/// @param raw the places as the file has them
+/// @param theirs the same places, as ours
+public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajectory raw, Trajectory theirs,
+        Judgement judgement) {
     /// Reads and compares a file.
     ///
     /// @param run at frame 0
@@ -23,9 +26,9 @@ public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajec
         TrajectoryReader reader = form.reader();
         Channel channel = channel(run, form);
         int elements = run.state().of(channel).length / 3;
-        Trajectory theirs = reader.read(name(file),
+        Trajectory raw = reader.read(name(file),
                 PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), elements, channel.name());
-        return of(file, form, run, theirs, told, stop);
+        return of(file, form, run, raw, reader.conversion().of(raw), told, stop);
     }
 
     /// The same numbers, compared with another run.
@@ -39,14 +42,14 @@ public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajec
         int ours = run.state().of(now).length / 3, elements = theirs.places().getFirst().length / 3;
         if (ours != elements) throw new BadInput(name(file) + " has " + elements + " elements a frame, but "
                 + now.name() + " now has " + ours);
-        return of(file, form, run, theirs, told, stop);
+        return of(file, form, run, raw, theirs, told, stop);
     }
 
-    private static JudgedFile of(Path file, TrajectoryForm form, Run run, Trajectory theirs,
+    private static JudgedFile of(Path file, TrajectoryForm form, Run run, Trajectory raw, Trajectory theirs,
             DoubleConsumer told, BooleanSupplier stop) {
         Channel channel = channel(run, form);
         double within = form.within().orElseGet(() -> Judgement.tolerance(Judgement.places(run, channel)));
-        return new JudgedFile(file, form, channel, theirs, Judgement.of(run, channel, theirs, within, () -> {
+        return new JudgedFile(file, form, channel, raw, theirs, Judgement.of(run, channel, theirs, within, () -> {
             told.accept((double) run.cursor().frame() / Math.max(1, theirs.last()));
             return stop.getAsBoolean();
         }));

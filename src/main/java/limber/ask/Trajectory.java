@@ -3,11 +3,25 @@ package limber.ask;
 import java.util.Collections;
 import java.util.List;
 
-/// The places of a model's elements frame by frame, as another program computed them: in our axes, in metres.
+/// The places of a model's elements frame by frame, as another program computed them: as its file has them, or in our
+/// axes, in metres.
 ///
 /// @param numbers of the frames, ascending; some may be missing
 /// @param places of each of these frames, three numbers an element
-public record Trajectory(List<Integer> numbers, List<double[]> places) {
+/// @param single whether the file's numbers carry no more digits than single precision
+/// @param flat the coordinate that the file lacks, and that was taken as 0; empty where it lacks none
+public record Trajectory(List<Integer> numbers, List<double[]> places, boolean single, String flat) {
+    /// Numbers of double precision in space.
+    public Trajectory(List<Integer> numbers, List<double[]> places) {
+        this(numbers, places, false, "");
+    }
+
+    /// The same without the frames after one.
+    public Trajectory until(int frame) {
+        int n = (int) numbers.stream().filter(f -> f <= frame).count();
+        return new Trajectory(numbers.subList(0, n), places.subList(0, n), single, flat);
+    }
+
     /// How many frames there are.
     public int frames() {
         return numbers.size();

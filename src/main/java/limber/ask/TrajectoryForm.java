@@ -2,6 +2,7 @@ package limber.ask;
 
 import java.util.Map;
 import java.util.OptionalDouble;
+import limber.engine.settings.Kind;
 import limber.engine.text.BadInput;
 import limber.math.exact.Exact;
 
@@ -13,20 +14,42 @@ import limber.math.exact.Exact;
 /// @param axes for our x, y and z in turn, the axis of the file; usually `x,y,z`
 /// @param shift added to the file's numbers of frames; usually 0
 /// @param channel whose places they are; usually that which `trace` writes
-public record TrajectoryForm(String tolerance, String scale, String axes, String shift, String channel) {
+/// @param origin where the file's origin lies with us; usually `0,0,0`
+/// @param first the number of the file's first element; usually 0
+/// @param elements for each of the file's elements the number of ours; usually the same
+public record TrajectoryForm(String tolerance, String scale, String axes, String shift, String channel, String origin,
+        String first, String elements) {
     /// As a file is read that nothing is known about.
     public static final TrajectoryForm USUAL = new TrajectoryForm("", "", "", "", "");
 
-    private static final int MOST_SHIFT = 10_000_000;
+    private static final int MOST = 10_000_000;
+
+    /// Elements in their order, and places from the same origin.
+    public TrajectoryForm(String tolerance, String scale, String axes, String shift, String channel) {
+        this(tolerance, scale, axes, shift, channel, "", "", "");
+    }
+
+    /// The same with another conversion.
+    public TrajectoryForm with(Conversion c) {
+        Conversion none = Conversion.NONE;
+        return new TrajectoryForm(tolerance, c.scale() == 1 ? "" : Kind.plain(c.scale()),
+                c.axes().equals(none.axes()) ? "" : c.axesText(), c.shift() == 0 ? "" : "" + c.shift(), channel,
+                c.origin().equals(none.origin()) ? "" : new Kind.Vector().write(c.origin()),
+                c.first() == 0 ? "" : "" + c.first(), c.elementsText());
+    }
 
     /// The reader of the file.
     ///
     /// @throws BadInput if a field cannot be used
     public TrajectoryReader reader() {
-        return new TrajectoryReader(Map.of(),
-                axes.isBlank() ? TrajectoryReader.PLAIN.axes()
-                        : BadInput.reading("axes", () -> TrajectoryReader.axes(axes)),
-                meters(), frames());
+        Conversion none = Conversion.NONE;
+        return new TrajectoryReader(Map.of(), new Conversion(
+                axes.isBlank() ? none.axes() : BadInput.reading("axes", () -> Conversion.axes(axes)),
+                meters(),
+                origin.isBlank() ? none.origin() : BadInput.reading("origin", () -> new Kind.Vector().read(origin)),
+                whole("shift", shift), whole("first element", first),
+                elements.isBlank() ? none.elements() : BadInput.reading("elements",
+                        () -> Conversion.elements(elements))));
     }
 
     /// The tolerance, m; empty for the usual one.
@@ -46,12 +69,11 @@ public record TrajectoryForm(String tolerance, String scale, String axes, String
         return meters;
     }
 
-    private int frames() {
-        if (shift.isBlank()) return 0;
-        double frames = number("shift", shift, "a whole number");
-        if (frames != Exact.rint(frames) || Math.abs(frames) > MOST_SHIFT)
-            throw wrong("shift", shift, "a whole number");
-        return (int) frames;
+    private static int whole(String name, String text) {
+        if (text.isBlank()) return 0;
+        double number = number(name, text, "a whole number");
+        if (number != Exact.rint(number) || Math.abs(number) > MOST) throw wrong(name, text, "a whole number");
+        return (int) number;
     }
 
     private static double number(String name, String text, String right) {

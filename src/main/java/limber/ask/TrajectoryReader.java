@@ -9,57 +9,29 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 import limber.engine.text.BadInput;
-import limber.engine.text.DidYouMean;
 import limber.math.exact.Exact;
 
-/// A reader for the trajectory of another program: CSV with a header, separated by `,`, `;` or tabs. Behind `;`,
-/// numbers may have decimal commas. Columns that it does not need are passed over.
+/// A reader for the trajectory of another program: CSV with a header, separated by `,`, `;` or tabs. Numbers may have
+/// decimal commas, where that leaves no doubt. Columns that it does not need are passed over.
 ///
-/// @param columns what the file calls `frame`, `element`, `x`, `y` and `z`, where it calls them otherwise
-/// @param axes for our x, y and z in turn, the axis of the file
-/// @param scale metres for a unit of the file
-/// @param shift added to the file's numbers of frames
-public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, double scale, int shift) {
+/// @param columns what the file calls `frame`, `element`, `x`, `y` and `z`, where it calls them otherwise; 0 for a
+///   coordinate that it lacks
+/// @param conversion how its numbers become ours
+public record TrajectoryReader(Map<String, String> columns, Conversion conversion) {
     /// The columns that a file must have.
     public static final List<String> COLUMNS = List.of("frame", "element", "x", "y", "z");
     /// The reader of a file that is written as `trace` writes.
-    public static final TrajectoryReader PLAIN = new TrajectoryReader(Map.of(), axes("x,y,z"), 1, 0);
+    public static final TrajectoryReader PLAIN = new TrajectoryReader(Map.of(), Conversion.NONE);
 
     /// The largest file that is read, bytes.
     public static final long LARGEST = 512L << 20;
 
-    private static final Pattern NUMBER = Pattern
-            .compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?|[+-]?0[xX][0-9a-fA-F.]+[pP][+-]?\\d+");
-    private static final Pattern NO_NUMBER = Pattern.compile("(?i)[+-]?(nan.*|inf|infinity|∞|1\\.#.*)");
     private static final int MOST_FRAME = 10_000_000;
-
-    /// An axis of the file, or the opposite of one.
-    ///
-    /// @param index 0 for x, 1 for y, 2 for z
-    public record Axis(int index, int sign) {}
-
-    /// Reads axes such as `x,z,-y`.
-    ///
-    /// @throws BadInput if they are not three different ones
-    public static List<Axis> axes(String text) {
-        var axes = new ArrayList<Axis>();
-        for (String part : text.strip().toLowerCase(Locale.ROOT).split(",", -1)) {
-            String axis = part.strip();
-            int index = axis.isEmpty() ? -1 : "xyz".indexOf(axis.charAt(axis.length() - 1));
-            if (index >= 0 && Set.of("", "-", "+").contains(axis.substring(0, axis.length() - 1)))
-                axes.add(new Axis(index, axis.startsWith("-") ? -1 : 1));
-        }
-        if (axes.size() != 3 || axes.stream().map(Axis::index).distinct().count() < 3
-                || text.split(",", -1).length != 3)
-            throw new BadInput("'" + BadInput.brief(text)
-                    + "' are not three different axes; x,z,-y would be right where the file's z points up");
-        return axes;
-    }
+    /// Keeps numbers of elements from 0 in a set of bits, whatever the first one is.
+    private static final int BIT = 2 * MOST_FRAME;
 
     /// Reads names of columns such as `frame=step,x=px`.
     ///
@@ -83,15 +55,40 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
     /// @param name of the file, for complaints
     /// @param elements that every frame has
     /// @param of what they are, such as `position`
+    /// @return as the file has it, which [#conversion] makes ours
     /// @throws BadInput with the line of its first fault
     public Trajectory read(String name, String text, int elements, String of) {
+        conversion.check(elements);
         String head = text.lines().findFirst().orElse("");
         char separator = head.contains(";") ? ';' : head.contains("\t") ? '\t' : ',';
+        var evidence = new Numerals.Evidence();
+        each(name, text, separator, header -> (line, row) -> {
+            for (int c = 0; c < COLUMNS.size(); c++) if (header.at()[c] >= 0 && header.at()[c] < row.getFieldCount())
+                evidence.take(line, COLUMNS.get(c), row.getField(header.at()[c]).strip());
+        });
+        Numerals numerals = evidence.numerals(name, separator);
+        var frames = new Frames(name, elements, of, separator, numerals);
+        each(name, text, separator, frames::under);
+        return frames.whole();
+    }
+
+    /// What is done with each row under a header.
+    private interface Rows {
+        void take(long line, CsvRecord row);
+    }
+
+    private void each(String name, String text, char separator, Function<TrajectoryHeader, Rows> under) {
         try (CsvReader<CsvRecord> rows = CsvReader.builder().fieldSeparator(separator)
                 .skipEmptyLines(true).allowExtraFields(true).allowMissingFields(true).ofCsvRecord(text)) {
-            var frames = new Frames(name, elements, of, separator == ';');
-            for (CsvRecord row : rows) frames.take(row);
-            return frames.whole();
+            Rows taking = null;
+            for (CsvRecord row : rows) {
+                long line = row.getStartingLineNumber();
+                if (taking != null) taking.take(line, row);
+                else taking = under.apply(BadInput.reading(name + ":" + line,
+                        () -> TrajectoryHeader.of(row.getFields(), columns)));
+            }
+            if (taking == null) throw new BadInput(name + ":1: it is empty; a header such as frame,element,x,y,z "
+                    + "would be right");
         } catch (CsvParseException e) {
             throw new BadInput(name + ": a quotation is not closed, or a field is longer than 16 million characters");
         } catch (IOException e) {
@@ -103,53 +100,61 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
     private final class Frames {
         private final String name, of;
         private final int elements;
-        private final boolean commas;
-        private final int[] at = new int[COLUMNS.size()];
+        private final char separator;
+        private final Numerals numerals;
         private final List<Integer> numbers = new ArrayList<>();
         private final List<double[]> places = new ArrayList<>();
         private final BitSet seen = new BitSet();
-        private int fields;
+        private TrajectoryHeader header = new TrajectoryHeader(0, new int[COLUMNS.size()], "");
+        private boolean single = true;
         private long line;
+        /// The elements that the frame has which we have not, and the line of the first of them.
+        private final BitSet strange = new BitSet();
+        private long strangeLine;
+        private int strangest;
 
-        Frames(String name, int elements, String of, boolean commas) {
+        Frames(String name, int elements, String of, char separator, Numerals numerals) {
             this.name = name;
             this.elements = elements;
             this.of = of;
-            this.commas = commas;
+            this.separator = separator;
+            this.numerals = numerals;
         }
 
-        void take(CsvRecord row) {
-            line = row.getStartingLineNumber();
-            if (fields == 0) head(row);
-            else row(row);
-        }
-
-        private void head(CsvRecord row) {
-            fields = row.getFieldCount();
-            List<String> names = row.getFields().stream().map(f -> f.strip().toLowerCase(Locale.ROOT)).toList();
-            for (int c = 0; c < at.length; c++) {
-                String wanted = columns.getOrDefault(COLUMNS.get(c), COLUMNS.get(c));
-                at[c] = names.indexOf(wanted.toLowerCase(Locale.ROOT));
-                if (at[c] < 0) throw bad("the header has no column '" + wanted + "'; "
-                        + DidYouMean.hint(wanted, names.stream().map(BadInput::brief).toList())
-                        + "; --columns says what a file calls frame, element, x, y and z");
-            }
+        Rows under(TrajectoryHeader header) {
+            this.header = header;
+            line = 1;
+            return (number, row) -> {
+                line = number;
+                row(row);
+            };
         }
 
         private void row(CsvRecord row) {
-            if (row.getFieldCount() != fields)
-                throw bad(row.getFieldCount() + " fields, but the header has " + fields);
-            int frame = whole(row, 0) + shift, element = whole(row, 1);
-            if (frame < 0) throw bad("frame " + frame + "; frames from 0 would be right (--shift N adds to them)");
+            if (row.getFieldCount() != header.fields()) throw bad(row.getFieldCount() + " fields, but the header has "
+                    + header.fields() + commas(row));
+            int frame = whole(row, 0), element = whole(row, 1) - conversion.first();
+            if (frame + conversion.shift() < 0) throw bad("frame " + (frame + conversion.shift())
+                    + "; frames from 0 would be right (--shift N adds to them)");
             if (numbers.isEmpty() || frame > numbers.getLast()) next(frame);
             else if (frame < numbers.getLast()) throw bad("frame " + frame + " comes after frame " + numbers.getLast()
                     + "; frames in their order would be right");
-            if (element < 0 || element >= elements) throw bad("element " + element + ", but " + ours());
-            if (seen.get(element)) throw bad("element " + element + " of frame " + frame + " comes twice");
+            if (element < 0 || element >= elements) {
+                strange(element);
+                return;
+            }
+            if (seen.get(element)) throw bad("element " + (element + conversion.first()) + " of frame " + frame
+                    + " comes twice");
             seen.set(element);
-            double[] place = places.getLast();
-            for (int k = 0; k < 3; k++)
-                place[3 * element + k] = axes.get(k).sign() * scale * number(row, 2 + axes.get(k).index());
+            for (int k = 0; k < 3; k++) places.getLast()[3 * element + k] = number(row, 2 + k);
+        }
+
+        /// Where a decimal comma may have made one field into two.
+        private String commas(CsvRecord row) {
+            return separator == ',' && row.getFieldCount() > header.fields()
+                    ? ": a number with a decimal comma is two fields behind ','; ';' between the fields, or quotes "
+                            + "around such numbers, would be right"
+                    : "";
         }
 
         private void next(int frame) {
@@ -159,46 +164,64 @@ public record TrajectoryReader(Map<String, String> columns, List<Axis> axes, dou
             seen.clear();
         }
 
+        /// The first frame is read to its end: it tells whether all of its elements are counted from another number.
+        private void strange(int element) {
+            if (strange.isEmpty()) {
+                strangeLine = line;
+                strangest = element;
+            }
+            strange.set(element + BIT);
+            if (numbers.size() > 1) complete();
+        }
+
         private void complete() {
+            if (!strange.isEmpty()) throw new BadInput(name + ":" + strangeLine + ": element "
+                    + (strangest + conversion.first()) + ", but " + counted());
             int missing = seen.nextClearBit(0);
             if (!numbers.isEmpty() && missing < elements)
-                throw bad("frame " + numbers.getLast() + " ends without element " + missing + ", and "
-                        + ours());
+                throw bad("frame " + numbers.getLast() + " ends without element " + (missing + conversion.first())
+                        + ", and " + ours());
+        }
+
+        private String counted() {
+            var all = new BitSet();
+            seen.stream().forEach(n -> all.set(n + BIT));
+            all.or(strange);
+            int least = all.nextSetBit(0) - BIT;
+            boolean shifted = least > 0 && all.cardinality() == elements && all.length() - BIT == least + elements;
+            return shifted ? "elements count from " + conversion.first() + " here, and yours from "
+                    + (least + conversion.first()) + "; --first-element " + (least + conversion.first())
+                    + " would be right" : ours();
         }
 
         private String ours() {
-            return of + " has " + (elements == 1 ? "element 0 alone" : "elements 0 to " + (elements - 1))
+            int first = conversion.first();
+            return of + " has " + (elements == 1 ? "element " + first + " alone"
+                    : "elements " + first + " to " + (first + elements - 1))
                     + " here; settings that make our scene like yours would be right";
         }
 
         private int whole(CsvRecord row, int column) {
-            String text = row.getField(at[column]).strip();
-            try {
-                double value = Double.parseDouble(text);
-                if (NUMBER.matcher(text).matches() && value == Exact.rint(value) && Math.abs(value) < MOST_FRAME)
-                    return (int) value;
-            } catch (NumberFormatException e) {
-                throw bad(COLUMNS.get(column) + " '" + BadInput.brief(text) + "'; a whole number would be right");
-            }
+            String text = row.getField(header.at()[column]).strip();
+            double value = numerals.read(text).orElse(Double.NaN);
+            if (value == Exact.rint(value) && Math.abs(value) < MOST_FRAME) return (int) value;
             throw bad(COLUMNS.get(column) + " '" + BadInput.brief(text) + "'; a whole number would be right");
         }
 
         private double number(CsvRecord row, int column) {
-            String text = row.getField(at[column]).strip();
-            String plain = commas ? text.replace(',', '.') : text;
-            if (NO_NUMBER.matcher(plain).matches()) return Double.NaN;
-            if (!NUMBER.matcher(plain).matches())
-                throw bad(COLUMNS.get(column) + " '" + BadInput.brief(text) + "'; a number would be right");
-            return Double.parseDouble(plain);
+            if (header.at()[column] < 0) return 0;
+            String text = row.getField(header.at()[column]).strip();
+            double value = numerals.read(text).orElseThrow(() -> bad(COLUMNS.get(column) + " '" + BadInput.brief(text)
+                    + "'; a number would be right"));
+            single &= Numerals.single(text, value);
+            return value;
         }
 
         Trajectory whole() {
-            if (fields == 0) throw new BadInput(name + ":1: it is empty; a header such as frame,element,x,y,z would be "
-                    + "right");
             if (numbers.isEmpty()) throw bad("no row follows the header; a row for each element of a frame would be "
                     + "right");
             complete();
-            return new Trajectory(List.copyOf(numbers), List.copyOf(places));
+            return new Trajectory(List.copyOf(numbers), List.copyOf(places), single, header.flat());
         }
 
         private BadInput bad(String why) {

@@ -2,8 +2,6 @@ package limber.cli;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import limber.ask.Accounts;
+import limber.ask.Conversion;
 import limber.ask.Judgement;
 import limber.ask.Trajectory;
 import limber.ask.TrajectoryReader;
@@ -20,7 +19,10 @@ import limber.engine.Channel;
 import limber.engine.model.Input;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
+import limber.engine.settings.Kind;
+import limber.engine.settings.NumberText;
 import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import picocli.CommandLine.Command;
@@ -48,6 +50,8 @@ import tools.jackson.core.JsonGenerator;
         })
 final class JudgeCommand implements Callable<Integer> {
     private static final int DIGITS = 6;
+    private static final int MOST = 10_000_000;
+    private static final long LARGEST_LIST = 16L << 20;
 
     private final OutputStream standard;
     private final PrintStream told;
@@ -70,8 +74,19 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(names = "--axes", paramLabel = "AXES", defaultValue = "x,y,z",
             description = "For our x, y and z in turn, the axis of the file: x,z,-y where z points up.") String axes;
 
+    @Option(names = "--origin", paramLabel = "X,Y,Z",
+            description = "Where the file's origin lies with us, in m.") Optional<String> origin = Optional.empty();
+
+    @Option(names = "--elements", paramLabel = "LIST|FILE",
+            description = "For each of the file's elements the number of ours: 4,3,2,1,0 where they are in reverse. "
+                    + "A file has the same numbers, with commas or a line each.") Optional<String> elements =
+                    Optional.empty();
+
+    @Option(names = "--first-element", paramLabel = "N", defaultValue = "0",
+            description = "The number of the file's first element.") int first;
+
     @Option(names = "--columns", paramLabel = "OURS=THEIRS,…",
-            description = "What the file calls frame, element, x, y and z.") Optional<String> columns =
+            description = "What the file calls frame, element, x, y and z; 0 for a coordinate that it lacks.") Optional<String> columns =
                     Optional.empty();
 
     @Option(names = "--shift", paramLabel = "N", defaultValue = "0",
@@ -103,15 +118,15 @@ final class JudgeCommand implements Callable<Integer> {
         var reader = new TrajectoryReader(
                 columns.map(c -> BadInput.reading("--columns", () -> TrajectoryReader.columns(c))).orElse(
                         TrajectoryReader.PLAIN.columns()),
-                BadInput.reading("--axes", () -> TrajectoryReader.axes(axes)), scale, shift);
+                conversion());
         Settings p = scene.settings();
         List<Input> inputs = scene.inputs(p);
         Run run = run(p, inputs);
         Channel compared = Judgement.channel(run.state(), channel.orElse(scene.model().subject().name()));
         double[] start = Judgement.places(run, compared);
-        Trajectory theirs =
-                cut(reader.read(PlainFile.name(file), PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"),
-                        start.length / 3, compared.name()));
+        Trajectory raw = reader.read(PlainFile.name(file),
+                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), start.length / 3, compared.name());
+        Trajectory theirs = cut(reader.conversion().of(raw));
         Judgement judgement = Judgement.of(run, compared, theirs, tolerance.orElseGet(() -> Judgement.tolerance(start)),
                 () -> false);
         var accounts = new Accounts(scene.model(), p, inputs, compared, theirs, judgement);
@@ -122,7 +137,7 @@ final class JudgeCommand implements Callable<Integer> {
                 : Optional.empty();
         Output.writeStandard(standard, out -> {
             if (json) Json.lines(out, g -> write(g, judgement, found));
-            else print(new PrintStream(out, false, StandardCharsets.UTF_8), judgement, parts, found);
+            else print(new PrintStream(out, false, StandardCharsets.UTF_8), theirs.flat(), judgement, parts, found);
         });
         return judgement.agrees() ? 0 : CommandFailure.FAILED;
     }
@@ -132,12 +147,27 @@ final class JudgeCommand implements Callable<Integer> {
         return new Run(timeline, timeline.root(p, inputs));
     }
 
+    private Conversion conversion() {
+        if (Math.abs((double) first) > MOST) throw new BadInput("--first-element: a number up to " + MOST
+                + " would be right");
+        return new Conversion(BadInput.reading("--axes", () -> Conversion.axes(axes)), scale,
+                origin.map(o -> BadInput.reading("--origin", () -> new Kind.Vector().read(o))).orElse(Vec.ZERO), shift,
+                first,
+                elements.map(e -> BadInput.reading("--elements", () -> Conversion.elements(list(e)))).orElse(List.of()));
+    }
+
+    /// The numbers of elements: what was typed, or what stands in the file of that name.
+    private static String list(String typed) {
+        return typed.matches("[\\d,\\s]+") ? typed
+                : PlainFile.text(Path.of(typed), LARGEST_LIST, "a list of numbers such as 4,3,2,1,0, or its file");
+    }
+
     private Trajectory cut(Trajectory whole) {
         if (frames.isEmpty()) return whole;
-        int n = (int) whole.numbers().stream().filter(f -> f <= frames.get()).count();
-        if (n == 0) throw new BadInput("--frames " + frames.get() + ": the file begins with frame "
+        Trajectory cut = whole.until(frames.get());
+        if (cut.frames() == 0) throw new BadInput("--frames " + frames.get() + ": the file begins with frame "
                 + whole.numbers().getFirst());
-        return new Trajectory(whole.numbers().subList(0, n), whole.places().subList(0, n));
+        return cut;
     }
 
     private Accounts.Found explained(Accounts accounts) {
@@ -150,8 +180,9 @@ final class JudgeCommand implements Callable<Integer> {
 
     // ---- sentences ----
 
-    private static void print(PrintStream out, Judgement j, Optional<Accounts.Sensitivity> parts,
+    private static void print(PrintStream out, String flat, Judgement j, Optional<Accounts.Sensitivity> parts,
             Optional<Accounts.Found> found) {
+        if (!flat.isEmpty()) out.println("The file has no column " + flat + ": " + flat + " = 0 is taken.");
         String all = j.frames() + (j.frames() == 1 ? " frame of " : " frames of ") + j.elements()
                 + (j.elements() == 1 ? " element" : " elements");
         if (j.agrees()) {
@@ -217,8 +248,7 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private static String number(double v) {
-        return Double.isFinite(v) ? new BigDecimal(v).round(new MathContext(DIGITS))
-                .stripTrailingZeros().toString().replace("E+", "e").replace('E', 'e') : Double.toString(v);
+        return NumberText.shown(v, DIGITS);
     }
 
     // ---- JSON ----

@@ -3,7 +3,9 @@ package limber.ask;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import java.util.OptionalDouble;
+import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,9 +22,18 @@ class TrajectoryFormTest {
     void fieldsAreRead() {
         var form = new TrajectoryForm(" 0.5e-3 ", "0.01", "x,z,-y", "-1", "");
         assertEquals(OptionalDouble.of(0.0005), form.within());
-        assertEquals(0.01, form.reader().scale());
-        assertEquals(-1, form.reader().shift());
-        assertEquals(TrajectoryReader.axes("x,z,-y"), form.reader().axes());
+        assertEquals(0.01, form.reader().conversion().scale());
+        assertEquals(-1, form.reader().conversion().shift());
+        assertEquals(Conversion.axes("x,z,-y"), form.reader().conversion().axes());
+    }
+
+    /// What a conversion becomes in the fields, they are read as.
+    @Test
+    void aConversionComesBack() {
+        var conversion = new Conversion(Conversion.axes("-x,z,y"), 0.0254, new Vec(1.5, 0, -2), -1, 1,
+                List.of(2, 0, 1));
+        assertEquals(conversion, TrajectoryForm.USUAL.with(conversion).reader().conversion());
+        assertEquals(TrajectoryForm.USUAL, TrajectoryForm.USUAL.with(conversion).with(Conversion.NONE));
     }
 
     @ParameterizedTest

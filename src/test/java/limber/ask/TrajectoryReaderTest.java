@@ -3,9 +3,11 @@ package limber.ask;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,10 +42,170 @@ class TrajectoryReaderTest {
     @Test
     void axesScaleColumnsAndShift() {
         var reader = new TrajectoryReader(TrajectoryReader.columns("frame=step, x=px,y=py,z=pz"),
-                TrajectoryReader.axes("x,z,-y"), 0.01, -1);
-        isTheSame(reader.read("a.csv", "step,element,px,py,pz\n1,0,100,-300,200\n1,1,400,600,550\n"
-                + "3,0,100,-300,200\n3,1,400,600,550\n", 2, "position"));
+                new Conversion(Conversion.axes("x,z,-y"), 0.01, Vec.ZERO, -1, 0, List.of()));
+        isTheSame(reader.conversion().of(reader.read("a.csv", "step,element,px,py,pz\n1,0,100,-300,200\n"
+                + "1,1,400,600,550\n3,0,100,-300,200\n3,1,400,600,550\n", 2, "position")));
         assertEquals(Map.of("x", "y"), TrajectoryReader.columns("x=y"));
+    }
+
+    /// Their 7 is our 1, and their 8 our 0; their origin lies at 1, 2, 3 with us.
+    @Test
+    void originAndElements() {
+        var reader = new TrajectoryReader(Map.of(),
+                new Conversion(Conversion.axes("x,y,z"), 1, new Vec(1, 2, 3), 0, 7, List.of(1, 0)));
+        isTheSame(reader.conversion().of(reader.read("a.csv",
+                HEAD + "0,7,3,3.5,-9\n0,8,0,0,0\n2,7,3,3.5,-9\n2,8,0,0,0\n", 2, "position")));
+        assertEquals(List.of("--origin 1,2,3", "--first-element 7", "--elements 1,0"), reader.conversion().options());
+        assertEquals("a.csv:2: element 9, but position has elements 7 to 8 here; settings that make our scene like "
+                + "yours would be right",
+                assertThrows(BadInput.class, () -> reader.read("a.csv", HEAD + "0,9,0,0,0\n", 2, "position"))
+                        .getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            0,,1     | '' is no number of an element
+            0,a,1    | 'a' is no number of an element
+            0,-1     | '-1' is no number of an element
+            0,1,1    | element 1 comes twice
+            0,2      | element 2 among 2; the numbers 0 to 1
+            """)
+    void elementsAreEachOnce(String text, String complaint) {
+        String said = assertThrows(BadInput.class, () -> Conversion.elements(text)).getMessage();
+        assertTrue(said.startsWith(complaint), said);
+    }
+
+    // ---- which column is meant ----
+
+    @ParameterizedTest
+    @ValueSource(strings = {"X,Y,Z,x,y,z|9,9,9,1,2,3", "x,y,z,X,Y,Z|1,2,3,9,9,9", "Z,x,z,y,X|9,1,3,2,9",
+        "X,Y,Z|1,2,3", "x,Y,z|1,2,3"})
+    void exactNamesGoFirst(String text) {
+        String[] parts = text.split("\\|");
+        Trajectory read = TrajectoryReader.PLAIN.read("a.csv",
+                "frame,element," + parts[0] + "\n0,0," + parts[1] + "\n", 1, "position");
+        assertArrayEquals(new double[]{1, 2, 3}, read.places().getFirst());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            frame,element,x,y,z,x        | the header has 'x' in columns 3 and 6; another name for one of them
+            frame,Frame,frame,x,y,z      | the header has 'frame' in columns 1 and 3
+            FRAME,Frame,element,x,y,z    | the header has no 'frame', but 'FRAME' and 'Frame'; --columns with one
+            frame,element,X,Y,Z,x,y      | the header has 'x' in small and in capital letters, but 'z' only as 'Z'
+            frame,element,x,y,height     | the header has no column 'z', but frame, element, x, y, height; --columns z=NAME
+            frame,element,x              | the header has no column 'y', but frame, element, x; --columns y=NAME says
+            """)
+    void columnsThatCanBeReadInTwoWaysAreRefused(String header, String complaint) {
+        String said = assertThrows(BadInput.class, () -> read(header + "\n0,0,1,2,3\n")).getMessage();
+        assertTrue(said.startsWith("a.csv:1: " + complaint), said);
+    }
+
+    /// A program in the plane has no z, or no y where z points up.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            x,y        |               | 1 | 2 | 0 | z
+            z,x        |               | 2 | 0 | 1 | y
+            x,y,speed  | z=0           | 1 | 2 | 0 |
+            x,y        | z=0           | 1 | 2 | 0 |
+            u,v        | x=v,y=0,z=u   | 2 | 0 | 1 |
+            """)
+    void aProgramInThePlane(String names, String columns, double x, double y, double z, String flat) {
+        var reader = new TrajectoryReader(columns == null ? Map.of() : TrajectoryReader.columns(columns),
+                Conversion.NONE);
+        String more = names.contains("speed") ? ",7" : "";
+        Trajectory read = reader.read("a.csv", "frame,element," + names + "\n0,0,1,2" + more + "\n", 1, "position");
+        assertArrayEquals(new double[]{x, y, z}, read.places().getFirst());
+        assertEquals(flat == null ? "" : flat, read.flat());
+    }
+
+    // ---- decimals and thousands ----
+
+    /// Rows of x, y and z behind a separator, and x of the second element.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            tab | 0,5      | 0        | 1,25     | 1.25
+            tab | 0,0      | 0,0      | 1,000    | 1
+            ;   | 0,5      | 1,0      | 1,000    | 1
+            ;   | 0        | 0        | 1,000    | 1
+            ;   | 1.000,5  | 0,5      | 1.000    | 1000
+            ;   | 0,5      | 0        | 1.000,25 | 1000.25
+            ;   | 0,5      | 0        | 1.000.000 | 1000000
+            ;   | 1.000    | 2.000    | 3.000    | 3
+            ;   | 0.5      | 0        | 1,000.25 | 1000.25
+            ,   | 0.5      | 0        | "1,000,000" | 1000000
+            ,   | "0,5"    | 0        | "1,25"   | 1.25
+            ,   | "0,5"    | 0        | "1,000"  | 1
+            ;   | 0,5      | 0        | 1 000,25 | 1000.25
+            ;   | 0.5      | 0        | 12'345.5 | 12345.5
+            ;   | 1,5e-3   | 0        | 1.000e3  | refused
+            """)
+    void decimalsAndThousands(String separator, String first, String second, String x, String expected) {
+        String by = separator.equals("tab") ? "\t" : separator;
+        String text = String.join(by, "frame", "element", "x", "y", "z") + "\n"
+                + String.join(by, "0", "0", first, second, "0") + "\n" + String.join(by, "0", "1", x, "0", "0");
+        if (expected.equals("refused")) assertThrows(BadInput.class, () -> read(text));
+        else assertEquals(Double.parseDouble(expected), read(text).places().getFirst()[3]);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ;   | 0,5   | 1.000   | 3 | x '1.000' is 1.000 if its point stands before decimals, or 1000 if it stands between thousands, beside '0,5' in line 2
+            ;   | 1.000 | 0,5     | 2 | x '1.000' is 1.000 if its point
+            ;   | 0.5   | 1,000   | 3 | x '1,000' is 1.000 if its comma stands before decimals, or 1000 if it stands between thousands, beside '0.5' in line 2
+            ,   | 0.5   | "1,000" | 3 | x '1,000' is 1.000 if its comma
+            ,   | 0     | "1,000" | 3 | x '1,000' is 1.000 if its comma
+            tab | 0     | 1,000   | 3 | x '1,000' is 1.000 if its comma
+            ;   | 1.000 | 1,000   | 2 | x '1.000' is 1.000 if its point
+            ;   | 0,5   | 1.5     | 3 | x '1.5' has a decimal point, but '0,5' in line 2 a decimal comma
+            ;   | 1.5   | 0,5     | 3 | x '0,5' has a decimal comma, but '1.5' in line 2 a decimal point
+            ;   | 0,5   | 1,000,5 | 3 | x '1,000,5'; a number would be right
+            """)
+    void numbersThatCanBeReadInTwoWaysAreRefused(String separator, String first, String second, int line,
+            String complaint) {
+        String by = separator.equals("tab") ? "\t" : separator;
+        String text = String.join(by, "frame", "element", "x", "y", "z") + "\n"
+                + String.join(by, "0", "0", first, "0", "0") + "\n" + String.join(by, "0", "1", second, "0", "0");
+        String said = assertThrows(BadInput.class, () -> read(text)).getMessage();
+        assertTrue(said.startsWith("a.csv:" + line + ": " + complaint), said);
+    }
+
+    /// A frame of 1.000 beside decimal commas is the first or the thousandth.
+    @Test
+    void numbersOfFramesMayHaveThousandsToo() {
+        String said = assertThrows(BadInput.class, () -> read(
+                "frame;element;x;y;z\n999;0;0,5;0;0\n999;1;0,5;0;0\n1.000;0;0,5;0;0\n1.000;1;0,5;0;0\n")).getMessage();
+        assertTrue(said.startsWith("a.csv:4: frame '1.000' is 1.000 if its point"), said);
+    }
+
+    @Test
+    void aDecimalCommaBetweenCommasIsNamed() {
+        String said = assertThrows(BadInput.class, () -> read(HEAD + "0,0,0,0,0\n0,1,1,5,0,0\n")).getMessage();
+        assertEquals("a.csv:3: 6 fields, but the header has 5: a number with a decimal comma is two fields behind ','; "
+                + "';' between the fields, or quotes around such numbers, would be right", said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            0,1,0,0,0;0,2,0,0,0     | a.csv:3: element 2, but elements count from 0 here, and yours from 1; --first-element 1
+            0,2,0,0,0;0,1,0,0,0     | a.csv:2: element 2, but elements count from 0 here, and yours from 1; --first-element 1
+            0,17,0,0,0;0,16,0,0,0   | a.csv:2: element 17, but elements count from 0 here, and yours from 16
+            0,1,0,0,0;0,3,0,0,0     | a.csv:3: element 3, but position has elements 0 to 1 here
+            0,1,0,0,0;0,2,0,0,0;0,3,0,0,0 | a.csv:3: element 2, but position has elements 0 to 1 here
+            """)
+    void elementsThatCountFromAnotherNumberAreNamed(String rows, String complaint) {
+        String said = assertThrows(BadInput.class, () -> read(HEAD + rows.replace(';', '\n'))).getMessage();
+        assertTrue(said.startsWith(complaint), said);
+    }
+
+    // ---- digits ----
+
+    /// 0.1 of single precision is 0.100000001490116…: printed with nine digits, or with all that a double has.
+    @ParameterizedTest
+    @CsvSource({"0.1,true", "0.100000001,true", "0.10000000149011612,true", "-2.5,true", "0.000123456789,true",
+        "0.1234567891,false", "0.30000000000000004,false", "nan,true", "1e-3,true"})
+    void numbersOfSinglePrecisionAreKnown(String number, boolean single) {
+        assertEquals(single, read(HEAD + "0,0,1,2,3\n0,1,0," + number + ",0\n").single());
     }
 
     @ParameterizedTest
@@ -86,7 +248,7 @@ class TrajectoryReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "x,y", "x,y,y", "x,y,w", "x,y,z,z", "x,,z", "--x,y,z"})
     void axesAreThreeDifferentOnes(String text) {
-        assertThrows(BadInput.class, () -> TrajectoryReader.axes(text));
+        assertThrows(BadInput.class, () -> Conversion.axes(text));
     }
 
     @ParameterizedTest

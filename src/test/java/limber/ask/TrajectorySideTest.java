@@ -20,6 +20,7 @@ import limber.engine.run.Probe;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
+import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
@@ -52,8 +53,9 @@ class TrajectorySideTest {
                         .append(100 * at[3 * i]).append(',').append(-100 * at[3 * i + 2]).append(',')
                         .append(100 * at[3 * i + 1]).append('\n');
         }
-        return new TrajectoryReader(Map.of(), TrajectoryReader.axes("x,z,-y"), 0.01, -100)
-                .read("mine.csv", text.toString(), 7, "position");
+        var conversion = new Conversion(Conversion.axes("x,z,-y"), 0.01, Vec.ZERO, -100, 0, List.of());
+        return conversion.of(new TrajectoryReader(Map.of(), conversion)
+                .read("mine.csv", text.toString(), 7, "position"));
     }
 
     private static Trajectory all() {

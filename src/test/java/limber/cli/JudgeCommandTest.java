@@ -170,6 +170,30 @@ class JudgeCommandTest {
         assertTrue(told.out().contains("{\"set\":{\"gravity\":\"0,0,0\"},\"equalThrough\":2,"), told.out());
     }
 
+    /// Numbers for people are written out: -100, and not -1e2.
+    @Test
+    void placesAreWrittenOut() throws IOException {
+        Path csv = Files.writeString(folder.resolve("a.csv"), "frame,element,x,y,z\n0,0,0,0,0\n0,1,-100,50,1e20\n");
+        String told = Outcome.line("judge " + csv + " rope --set segments=1").out();
+        assertTrue(told.contains("theirs (-100, 50, 1e20), ours (4, 0, 0)"), told);
+    }
+
+    /// The two ends of a rope of 4 m, without their z, which are counted from 1 and in reverse, in cm from 1 m aside.
+    @Test
+    void whatCanBeTypedReadsAnotherProgramsFile() throws IOException {
+        Path csv = Files.writeString(folder.resolve("a.csv"), "frame;element;x;y\n0;2;-100,0;0\n0;1;300,0;0\n"),
+                list = Files.writeString(folder.resolve("list.txt"), "1\n0\n");
+        String given = "judge " + csv + " rope --set segments=1 --scale 0.01 --origin 1,0,0 --first-element 1 ";
+        for (String elements : List.of("1,0", list.toString())) {
+            String told = Outcome.line(given + "--elements " + elements).succeeded().out();
+            assertTrue(told.startsWith("The file has no column z: z = 0 is taken.\nAll agree: 1 frame of 2 elements"),
+                    told);
+        }
+        Outcome.line(given + "--elements 0,1,2").complained(2, "--elements has 3 numbers, but the scene has 2");
+        Outcome.line(given + "--elements none.txt").complained(2, "--elements: none.txt: does not exist; a list");
+        Outcome.line(given + "--origin 1,2").complained(2, "--origin");
+    }
+
     @Test
     void badFilesAndOptionsAreRefused() throws IOException {
         Path csv = Files.writeString(folder.resolve("a.csv"), "frame,element,x,y,z\n0,0,0,0,zero\n");

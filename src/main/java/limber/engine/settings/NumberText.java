@@ -1,6 +1,7 @@
 package limber.engine.settings;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -20,6 +21,9 @@ public final class NumberText {
             Map.entry("m", "1"), Map.entry("s", "1"), Map.entry("kg", "1"), Map.entry("N", "1"), Map.entry("Pa", "1"),
             Map.entry("m/s", "1"), Map.entry("1/s", "1"), Map.entry("°", "1"), Map.entry("deg", "1"));
 
+    /// Powers of ten below which, and from which on, a number is not written out.
+    private static final int SMALL = 7, LARGE = 15;
+
     private NumberText() {}
 
     /// @throws BadInput `'0,5' is not a number; 0.5 would be right`
@@ -34,6 +38,17 @@ public final class NumberText {
         }
         if (!Double.isFinite(v)) throw new BadInput("'" + BadInput.brief(text) + "' is not a finite number");
         return v;
+    }
+
+    /// A number for people to read, rounded to so many digits: `-100`, and powers of ten only of what is very large or
+    /// very small.
+    public static String shown(double v, int digits) {
+        if (!Double.isFinite(v)) return Double.toString(v);
+        if (v == 0) return "0";
+        var rounded = new BigDecimal(v).round(new MathContext(digits)).stripTrailingZeros();
+        int power = rounded.precision() - rounded.scale() - 1;
+        return power >= -SMALL && power < LARGE ? rounded.toPlainString()
+                : rounded.toString().replace("E+", "e").replace('E', 'e');
     }
 
     /// What would be right, after a semicolon; nothing where that cannot be told.

@@ -1,0 +1,108 @@
+package limber.ask;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
+
+/// Where the columns that are needed stand in the header of a file. A column of exactly the wanted name goes first, then
+/// one that differs in capitals alone. What can be read in two ways is refused.
+///
+/// @param fields of each row
+/// @param at the place of `frame`, `element`, `x`, `y` and `z`; -1 for a coordinate that is 0 everywhere
+/// @param flat the coordinate that the file lacks without its having been said; empty where there is none
+record TrajectoryHeader(int fields, int[] at, String flat) {
+    private static final String ZERO = "0";
+
+    /// Reads a header.
+    ///
+    /// @param columns what the file calls `frame`, `element`, `x`, `y` and `z`, where it calls them otherwise; 0 for a
+    ///   coordinate that it lacks
+    /// @throws BadInput without the file's name and line
+    static TrajectoryHeader of(List<String> fields, Map<String, String> columns) {
+        return new Names(fields.stream().map(String::strip).toList(), columns).header();
+    }
+
+    private record Names(List<String> names, Map<String, String> columns) {
+        TrajectoryHeader header() {
+            var at = new int[TrajectoryReader.COLUMNS.size()];
+            Arrays.setAll(at, c -> at(wanted(c)));
+            for (int c = 0; c < 2; c++) if (at[c] < 0) throw new BadInput("the header has no column '" + wanted(c)
+                    + "'; " + DidYouMean.hint(wanted(c), shown(names)) + "; " + SAY);
+            List<String> missing = new ArrayList<>();
+            for (int c = 2; c < at.length; c++) {
+                if (at[c] >= 0) noOther(c, at);
+                else if (!wanted(c).equals(ZERO)) missing.add(TrajectoryReader.COLUMNS.get(c));
+            }
+            boolean plane = missing.size() == 1 && !columns.containsKey(missing.getFirst()) && !others(at);
+            if (!missing.isEmpty() && !plane) throw missing(missing.getFirst());
+            if (Arrays.stream(at).skip(2).allMatch(n -> n < 0)) throw missing("x");
+            String flat = String.join("", missing);
+            return new TrajectoryHeader(names.size(), at, flat);
+        }
+
+        private static final String SAY = "--columns says what a file calls frame, element, x, y and z";
+
+        private String wanted(int c) {
+            String name = TrajectoryReader.COLUMNS.get(c);
+            return columns.getOrDefault(name, name);
+        }
+
+        private int at(String wanted) {
+            List<Integer> exact = where(n -> n.equals(wanted)), alike = where(n -> alike(n, wanted));
+            if (exact.size() > 1) throw new BadInput("the header has '" + BadInput.brief(wanted) + "' in columns "
+                    + (exact.get(0) + 1) + " and " + (exact.get(1) + 1)
+                    + "; another name for one of them would be right");
+            if (exact.size() == 1) return exact.getFirst();
+            if (alike.size() > 1) throw new BadInput("the header has no '" + BadInput.brief(wanted) + "', but '"
+                    + shown(names).get(alike.get(0)) + "' and '" + shown(names).get(alike.get(1))
+                    + "'; --columns with one of them would be right");
+            return alike.isEmpty() ? -1 : alike.getFirst();
+        }
+
+        /// Refuses a coordinate that differs in capitals where those of the others come in both ways.
+        private void noOther(int c, int[] at) {
+            if (names.get(at[c]).equals(wanted(c))) return;
+            for (int d = 2; d < at.length; d++) {
+                String other = wanted(d);
+                if (d != c && at[d] >= 0 && names.get(at[d]).equals(other)
+                        && where(n -> alike(n, other)).size() > 1)
+                    throw new BadInput("the header has '" + BadInput.brief(other) + "' in small and in capital "
+                            + "letters, but '" + BadInput.brief(wanted(c)) + "' only as '" + names.get(at[c])
+                            + "'; --columns with the three that belong together would be right");
+            }
+        }
+
+        private BadInput missing(String axis) {
+            return new BadInput("the header has no column '" + BadInput.brief(columns.getOrDefault(axis, axis))
+                    + "', but "
+                    + String.join(", ", shown(names)) + "; --columns " + axis + "=NAME says what the file calls it, and "
+                    + "--columns " + axis + "=0 that it is 0 everywhere");
+        }
+
+        /// Whether there are columns that nobody asked for.
+        private boolean others(int[] at) {
+            return IntStream.range(0, names.size()).anyMatch(n -> !names.get(n).isEmpty()
+                    && Arrays.stream(at).noneMatch(a -> a == n));
+        }
+
+        private List<Integer> where(Predicate<String> is) {
+            var where = new ArrayList<Integer>();
+            for (int n = 0; n < names.size(); n++) if (is.test(names.get(n))) where.add(n);
+            return where;
+        }
+
+        private static boolean alike(String a, String b) {
+            return a.toLowerCase(Locale.ROOT).equals(b.toLowerCase(Locale.ROOT));
+        }
+
+        private static List<String> shown(List<String> names) {
+            return names.stream().map(BadInput::brief).toList();
+        }
+    }
+}
