@@ -2,9 +2,9 @@ package limber.ask;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import limber.engine.model.Appearance;
 import limber.engine.model.Model;
 import limber.engine.settings.Kind;
@@ -19,9 +19,11 @@ import limber.engine.text.BadInput;
 /// @param length of the scene, m: a length that is 0, and so follows from the scene, is tried as parts of it
 record Changes(Model model, double length) {
     /// Settings with a change, and what was set.
-    record Changed(Settings settings, TreeMap<String, String> set) {
+    ///
+    /// @param fitted whether a number of them was found by fitting it
+    record Changed(Settings settings, TreeMap<String, String> set, boolean fitted) {
         static Changed none(Settings p) {
-            return new Changed(p, new TreeMap<>());
+            return new Changed(p, new TreeMap<>(), false);
         }
     }
 
@@ -29,7 +31,7 @@ record Changes(Model model, double length) {
     List<Changed> of(Changed before) {
         Settings p = before.settings();
         return p.parameters().stream().filter(q -> q.acts(p) && !before.set().containsKey(q.name()) && !looks(q))
-                .flatMap(q -> texts(q, p).stream().flatMap(text -> changed(before, q, text))).toList();
+                .flatMap(q -> texts(q, p).stream().flatMap(text -> with(before, q, text, false).stream())).toList();
     }
 
     /// Whether all that is changed are choices.
@@ -42,16 +44,17 @@ record Changes(Model model, double length) {
         return Appearance.PARAMETERS.contains(p);
     }
 
-    private Stream<Changed> changed(Changed before, Parameter<?> q, String text) {
+    /// A change on top of others; empty where it is refused, or is none.
+    Optional<Changed> with(Changed before, Parameter<?> q, String text, boolean fitted) {
         try {
             Settings p = before.settings().with(q.name(), text);
-            if (p.equals(before.settings())) return Stream.empty();
+            if (p.equals(before.settings())) return Optional.empty();
             model.check(p);
             var set = new TreeMap<>(before.set());
             set.put(q.name(), text);
-            return Stream.of(new Changed(p, set));
+            return Optional.of(new Changed(p, set, fitted || before.fitted()));
         } catch (BadInput e) {
-            return Stream.empty(); // out of range, or against another parameter: no program has that
+            return Optional.empty(); // out of range, or against another parameter: no program has that
         }
     }
 

@@ -106,13 +106,23 @@ public record Conversion(List<Axis> axes, double scale, Vec origin, int shift, i
 
     /// The options that say it, as they can be typed; empty where the file is as `trace` writes.
     public List<String> options() {
+        return options(NONE);
+    }
+
+    /// The same, in the place of others: what those say otherwise is said, too. Empty where both are the same.
+    public List<String> options(Conversion before) {
         var options = new ArrayList<String>();
-        if (!axes.equals(NONE.axes)) options.add("--axes " + axesText());
-        if (scale != 1) options.add("--scale " + Kind.plain(scale));
-        if (!origin.equals(Vec.ZERO)) options.add("--origin " + new Kind.Vector().write(origin));
-        if (shift != 0) options.add("--shift " + shift);
-        if (first != 0) options.add("--first-element " + first);
+        if (equals(before)) return options;
+        if (!axes.equals(NONE.axes) || !axes.equals(before.axes)) options.add("--axes " + axesText());
+        if (scale != 1 || scale != before.scale) options.add("--scale " + Kind.plain(scale));
+        if (!origin.equals(Vec.ZERO) || !origin.equals(before.origin))
+            options.add("--origin " + new Kind.Vector().write(origin));
+        if (shift != 0 || shift != before.shift) options.add("--shift " + shift);
+        if (first != 0 || first != before.first) options.add("--first-element " + first);
         if (!elements.isEmpty()) options.add("--elements " + elementsText());
+        else if (!before.elements.isEmpty()) options.add("--elements "
+                + IntStream.range(0, before.elements.size()).mapToObj(String::valueOf)
+                        .collect(Collectors.joining(",")));
         return options;
     }
 

@@ -103,6 +103,13 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
         return Double.isFinite(distance) ? distance : Double.POSITIVE_INFINITY;
     }
 
+    /// The largest distance of two elements, m.
+    static double largest(double[] a, double[] b) {
+        double largest = 0;
+        for (int i = 0; i < a.length / 3; i++) largest = Math.max(largest, distance(a, b, i));
+        return largest;
+    }
+
     /// Whether all agree.
     public boolean agrees() {
         return first.isEmpty();

@@ -6,11 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import limber.ask.Accounts;
+import limber.ask.CauseSearch;
 import limber.ask.Conversion;
 import limber.ask.Judgement;
 import limber.ask.Trajectory;
@@ -20,7 +18,6 @@ import limber.engine.model.Input;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Kind;
-import limber.engine.settings.NumberText;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
@@ -29,7 +26,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.core.JsonGenerator;
 
 /// The `judge` command: the numbers of another program beside a run.
 @Command(
@@ -49,7 +45,6 @@ import tools.jackson.core.JsonGenerator;
             "  limber judge mine.csv rope --explain"
         })
 final class JudgeCommand implements Callable<Integer> {
-    private static final int DIGITS = 6;
     private static final int MOST = 10_000_000;
     private static final long LARGEST_LIST = 16L << 20;
 
@@ -97,7 +92,8 @@ final class JudgeCommand implements Callable<Integer> {
                     Optional.empty();
 
     @Option(names = "--explain",
-            description = "Look for changes of settings that would account for the difference.") boolean explain;
+            description = "Look for what would account for the difference: another way to read the file, or changes of "
+                    + "settings.") boolean explain;
 
     @Option(names = "--seconds", paramLabel = "N", defaultValue = "30",
             description = "How long to look.") int seconds;
@@ -124,20 +120,17 @@ final class JudgeCommand implements Callable<Integer> {
         Run run = run(p, inputs);
         Channel compared = Judgement.channel(run.state(), channel.orElse(scene.model().subject().name()));
         double[] start = Judgement.places(run, compared);
-        Trajectory raw = reader.read(PlainFile.name(file),
-                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), start.length / 3, compared.name());
-        Trajectory theirs = cut(reader.conversion().of(raw));
-        Judgement judgement = Judgement.of(run, compared, theirs, tolerance.orElseGet(() -> Judgement.tolerance(start)),
-                () -> false);
-        var accounts = new Accounts(scene.model(), p, inputs, compared, theirs, judgement);
-        Optional<Accounts.Sensitivity> parts = judgement.agrees() ? Optional.empty()
-                : Optional.of(accounts.sensitivity()).filter(Accounts.Sensitivity::explains);
-        Optional<Accounts.Found> found = explain && !judgement.agrees() && parts.isEmpty()
-                ? Optional.of(explained(accounts))
+        Conversion read = reader.conversion();
+        Trajectory raw = cut(reader.read(PlainFile.name(file),
+                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), start.length / 3, compared.name()));
+        Judgement judgement = Judgement.of(run, compared, read.of(raw),
+                tolerance.orElseGet(() -> Judgement.tolerance(start)), () -> false);
+        Optional<CauseSearch.Found> found = explain && !judgement.agrees()
+                ? Optional.of(explained(new CauseSearch(scene.model(), p, inputs, compared, raw, read, judgement)))
                 : Optional.empty();
         Output.writeStandard(standard, out -> {
-            if (json) Json.lines(out, g -> write(g, judgement, found));
-            else print(new PrintStream(out, false, StandardCharsets.UTF_8), theirs.flat(), judgement, parts, found);
+            if (json) Json.lines(out, g -> JudgeText.write(g, judgement, found));
+            else new JudgeText(new PrintStream(out, false, StandardCharsets.UTF_8)).print(raw.flat(), judgement, found);
         });
         return judgement.agrees() ? 0 : CommandFailure.FAILED;
     }
@@ -164,137 +157,17 @@ final class JudgeCommand implements Callable<Integer> {
 
     private Trajectory cut(Trajectory whole) {
         if (frames.isEmpty()) return whole;
-        Trajectory cut = whole.until(frames.get());
+        Trajectory cut = whole.until(frames.get() - shift);
         if (cut.frames() == 0) throw new BadInput("--frames " + frames.get() + ": the file begins with frame "
-                + whole.numbers().getFirst());
+                + (whole.numbers().getFirst() + shift));
         return cut;
     }
 
-    private Accounts.Found explained(Accounts accounts) {
+    private CauseSearch.Found explained(CauseSearch search) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         try (var progress = new Progress(told)) {
-            return accounts.search((tried, of) -> progress.say("tried " + tried + " of " + of + " changes"),
+            return search.search((tried, of) -> progress.say("tried " + tried + " of " + of + " changes"),
                     () -> System.nanoTime() > end);
         }
-    }
-
-    // ---- sentences ----
-
-    private static void print(PrintStream out, String flat, Judgement j, Optional<Accounts.Sensitivity> parts,
-            Optional<Accounts.Found> found) {
-        if (!flat.isEmpty()) out.println("The file has no column " + flat + ": " + flat + " = 0 is taken.");
-        String all = j.frames() + (j.frames() == 1 ? " frame of " : " frames of ") + j.elements()
-                + (j.elements() == 1 ? " element" : " elements");
-        if (j.agrees()) {
-            out.println("All agree: " + all + ", within " + number(j.tolerance()) + " m; the largest distance is "
-                    + j.largest().map(m -> number(m.distance()) + " m, in frame " + m.frame() + ", element "
-                            + m.element()).orElse("none")
-                    + ".");
-            out.flush();
-            return;
-        }
-        Judgement.Miss first = j.first().orElseThrow();
-        out.println((j.equalThrough().isPresent() ? "They agree through frame " + j.equalThrough().getAsInt()
-                : "They differ from the first frame on") + ", of " + all + ", within " + number(j.tolerance()) + " m.");
-        out.println(
-                "First: frame " + first.frame() + ", element " + first.element() + ": theirs " + place(first.theirs())
-                        + ", ours " + place(first.ours()) + ", " + distance(first.distance()) + " apart.");
-        out.println("The distance grows: " + j.growth().stream()
-                .map(m -> "frame " + m.frame() + " " + distance(m.distance())).collect(Collectors.joining(", ")) + ".");
-        if (parts.isPresent()) out.println("Rounding explains this: the motion is so "
-                + "sensitive that numbers of single precision alone part such runs"
-                + since(parts.get().parts()) + ".");
-        found.ifPresent(f -> print(out, f));
-        out.flush();
-    }
-
-    private static void print(PrintStream out, Accounts.Found found) {
-        print(out, "What accounts for it:", found.best().stream().filter(Accounts.Account::accounts).toList());
-        if (!found.explained()) out.println("No setting accounts for it.");
-        print(out, "A part of the way:", found.best().stream().filter(a -> !a.accounts()).toList());
-        out.println(found.tried() + " changes were tried" + (found.whole() ? "."
-                : ", not all: the time was over; --seconds gives more."));
-    }
-
-    private static void print(PrintStream out, String head, List<Accounts.Account> accounts) {
-        if (accounts.isEmpty()) return;
-        out.println(head);
-        for (Accounts.Account a : accounts) {
-            OptionalInt through = a.judgement().equalThrough();
-            String agrees = a.judgement().agrees() ? "in all frames"
-                    : through.isPresent() ? "through frame " + through.getAsInt() : "in no frame";
-            out.println("  " + set(a) + ": agrees " + agrees + ", the largest distance is "
-                    + distance(a.judgement().largest().orElseThrow().distance())
-                    + (a.accounts() && !a.judgement().agrees() ? "; numbers of single precision alone part such runs"
-                            + since(a.sensitivity().parts()) : ""));
-        }
-    }
-
-    private static String since(OptionalInt frame) {
-        return frame.isPresent() ? " from frame " + frame.getAsInt() + " on" : "";
-    }
-
-    private static String set(Accounts.Account a) {
-        return a.set().entrySet().stream().map(e -> e.getKey() + "=" + e.getValue())
-                .collect(Collectors.joining(" and "));
-    }
-
-    private static String place(double[] at) {
-        return "(" + number(at[0]) + ", " + number(at[1]) + ", " + number(at[2]) + ")";
-    }
-
-    private static String distance(double d) {
-        return Double.isInfinite(d) ? "a number that is not finite" : number(d) + " m";
-    }
-
-    private static String number(double v) {
-        return NumberText.shown(v, DIGITS);
-    }
-
-    // ---- JSON ----
-
-    private static void write(JsonGenerator g, Judgement j, Optional<Accounts.Found> found) {
-        g.writeStartObject();
-        g.writeNumberProperty("frames", j.frames());
-        g.writeNumberProperty("elements", j.elements());
-        through(g, j.equalThrough());
-        miss(g, "first", j.first(), true);
-        miss(g, "largest", j.largest(), false);
-        g.writeNumberProperty("tolerance", j.tolerance());
-        g.writeArrayPropertyStart("explanations");
-        for (Accounts.Account a : found.map(Accounts.Found::best).orElse(List.of())) {
-            g.writeStartObject();
-            g.writeObjectPropertyStart("set");
-            a.set().forEach(g::writeStringProperty);
-            g.writeEndObject();
-            through(g, a.judgement().equalThrough());
-            miss(g, "largest", a.judgement().largest(), false);
-            g.writeEndObject();
-        }
-        g.writeEndArray();
-        g.writeEndObject();
-        Json.endLine(g);
-    }
-
-    private static void through(JsonGenerator g, OptionalInt frame) {
-        if (frame.isPresent()) g.writeNumberProperty("equalThrough", frame.getAsInt());
-        else g.writeNullProperty("equalThrough");
-    }
-
-    private static void miss(JsonGenerator g, String name, Optional<Judgement.Miss> miss, boolean places) {
-        if (miss.isEmpty()) {
-            g.writeNullProperty(name);
-            return;
-        }
-        Judgement.Miss m = miss.get();
-        g.writeObjectPropertyStart(name);
-        g.writeNumberProperty("frame", m.frame());
-        g.writeNumberProperty("element", m.element());
-        if (places) {
-            Json.numbers(g, "theirs", m.theirs());
-            Json.numbers(g, "ours", m.ours());
-        }
-        Json.value(g, "distance", new double[]{m.distance()});
-        g.writeEndObject();
     }
 }

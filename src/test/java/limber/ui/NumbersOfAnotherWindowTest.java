@@ -17,8 +17,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import limber.ask.Accounts;
+import limber.ask.Cause;
 import limber.ask.Judgement;
+import limber.ask.TrajectoryForm;
 import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.run.Probe;
@@ -117,9 +118,9 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
         assertEquals(first.theirs()[1], theirs[1]);
         clickOn("#judge-explain");
         until(() -> numbers().explained().get().isPresent());
-        Accounts.Account best = best();
+        Cause best = best();
         assertEquals(Map.of("correction", "half"), best.set());
-        assertTrue(best.accounts());
+        assertTrue(best.judgement().agrees());
         Settings before = playback().settings();
         fx(() -> found().requestFocus());
         fx(() -> found().getSelectionModel().selectFirst());
@@ -191,6 +192,19 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
         until(() -> judgement().agrees());
     }
 
+    /// A click on a way to read the file fills the fields in, and reads it so.
+    @Test
+    void anotherUnitIsFoundAndSet() throws Exception {
+        fx(() -> numbers().read(new TrajectoryForm("1", "0.01", "", "", "")));
+        until(() -> judgement().equalThrough().isEmpty());
+        fx(() -> numbers().explain());
+        until(() -> numbers().explained().get().isPresent());
+        assertEquals(List.of("--scale 1"), best().items());
+        fx(() -> numbers().apply(best()));
+        until(() -> judgement().agrees());
+        assertEquals("", lookup("#judge-scale").queryAs(TextField.class).getText());
+    }
+
     @Test
     void aComparisonTakesThePlaceOfTheNumbersAndTheyThatOfAComparison() throws Exception {
         clickOn("#compare");
@@ -246,11 +260,11 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
         return lookup("#status").<StatusBar>query().getText();
     }
 
-    private Accounts.Account best() {
-        return numbers().explained().get().orElseThrow().found().orElseThrow().best().getFirst();
+    private Cause best() {
+        return numbers().explained().get().orElseThrow().found().finding().causes().getFirst();
     }
 
-    private ListView<Accounts.Account> found() {
+    private ListView<Cause> found() {
         return lookup("#judge-found").queryListView();
     }
 }

@@ -21,7 +21,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
-import limber.ask.Accounts;
+import limber.ask.Cause;
 import limber.ask.JudgedFile;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
@@ -54,7 +54,7 @@ public final class JudgeController implements ScenePane {
     @FXML private ScrollPane scroll;
     @FXML private Node causes, options;
     @FXML private Region body, parts;
-    @FXML private ListView<Accounts.Account> found;
+    @FXML private ListView<Cause> found;
 
     JudgeController(Session session, JudgeFormController fields) {
         this.session = session;
@@ -91,7 +91,7 @@ public final class JudgeController implements ScenePane {
     }
 
     /// A change; a click sets it.
-    private final class Cell extends ListCell<Accounts.Account> {
+    private final class Cell extends ListCell<Cause> {
         Cell() {
             setWrapText(true);
             setPrefWidth(0); // as wide as the list
@@ -100,9 +100,9 @@ public final class JudgeController implements ScenePane {
             });
         }
 
-        @Override protected void updateItem(Accounts.Account account, boolean empty) {
-            super.updateItem(account, empty);
-            setText(empty || account == null ? "" : said.cause(account, under()));
+        @Override protected void updateItem(Cause cause, boolean empty) {
+            super.updateItem(cause, empty);
+            setText(empty || cause == null ? "" : said.cause(cause, under()));
         }
     }
 
@@ -160,15 +160,15 @@ public final class JudgeController implements ScenePane {
 
     private void explained(Optional<OtherNumbers.Explained> now) {
         outcome.setText(said.outcome(now));
-        found.getItems().setAll(now.flatMap(OtherNumbers.Explained::found).map(Accounts.Found::best).orElse(List.of()));
-        found.setVisible(now.flatMap(OtherNumbers.Explained::found).isPresent());
+        found.getItems().setAll(now.map(e -> e.found().finding().causes()).orElse(List.of()));
+        found.setVisible(now.isPresent());
         if (now.isPresent()) part.set(Part.CAUSES);
     }
 
-    private void apply(Accounts.Account account) {
+    private void apply(Cause cause) {
         session.sceneInput().guarded(() -> {
-            String set = said.set(account, under());
-            numbers.apply(account);
+            String set = said.items(cause, under());
+            numbers.apply(cause);
             session.say().accept(words.get("judge.applied").formatted(set));
         });
     }

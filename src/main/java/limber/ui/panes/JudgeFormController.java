@@ -25,7 +25,7 @@ public final class JudgeFormController implements ScenePane {
     private final OtherNumbers numbers;
     private final Wording words;
     private boolean filling;
-    @FXML private TextField tolerance, scale, axes, shift;
+    @FXML private TextField tolerance, scale, axes, shift, origin, first, elements;
     @FXML private ComboBox<String> channel;
     @FXML private Label fault;
 
@@ -36,9 +36,10 @@ public final class JudgeFormController implements ScenePane {
     }
 
     @FXML private void initialize() {
-        for (TextField field : List.of(tolerance, scale, axes, shift)) field.focusedProperty().subscribe((_, on) -> {
-            if (!on) typed();
-        });
+        for (TextField field : List.of(tolerance, scale, axes, shift, origin, first, elements))
+            field.focusedProperty().subscribe((_, on) -> {
+                if (!on) typed();
+            });
         channel.setConverter(new NamedConverter<>(words::quantity));
         fault.managedProperty().bind(fault.visibleProperty());
         fault.visibleProperty().bind(fault.textProperty().isNotEmpty());
@@ -57,6 +58,9 @@ public final class JudgeFormController implements ScenePane {
             scale.setText(form.scale());
             axes.setText(form.axes());
             shift.setText(form.shift());
+            origin.setText(form.origin());
+            first.setText(form.first());
+            elements.setText(form.elements());
             channel.getItems().setAll(channels());
             channel.setValue(judged.channel().name());
             fault.setText("");
@@ -78,7 +82,8 @@ public final class JudgeFormController implements ScenePane {
             fault.setText("");
             numbers.read(new TrajectoryForm(tolerance.getText().strip(), scale.getText().strip(),
                     axes.getText().strip(), shift.getText().strip(),
-                    chosen == null || chosen.equals(before.channel().name()) ? before.form().channel() : chosen));
+                    chosen == null || chosen.equals(before.channel().name()) ? before.form().channel() : chosen,
+                    origin.getText().strip(), first.getText().strip(), elements.getText().strip()));
         } catch (BadInput e) {
             fault.setText(e.getMessage());
         }

@@ -3,9 +3,10 @@ package limber.ui.panes;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import limber.ask.Accounts;
+import java.util.stream.Stream;
+import limber.ask.Cause;
+import limber.ask.Finding;
 import limber.ask.JudgedFile;
 import limber.ask.Judgement;
 import limber.engine.settings.Kind;
@@ -20,8 +21,13 @@ import limber.ui.words.Wording;
 record JudgeWords(Wording words) {
     private static final String METRE = "m";
 
-    /// Through which frame they agree.
+    /// Through which frame they agree, and what the file lacks.
     String verdict(JudgedFile judged) {
+        String flat = judged.theirs().flat();
+        return (flat.isEmpty() ? "" : words.get("judge.flat").formatted(flat) + " ") + agreement(judged);
+    }
+
+    private String agreement(JudgedFile judged) {
         Judgement j = judged.judgement();
         String within = Quantity.text(j.tolerance(), METRE);
         if (j.agrees()) return words.get("judge.agrees").formatted(j.frames(), within,
@@ -58,29 +64,29 @@ record JudgeWords(Wording words) {
     /// What a search has found, in a sentence or two; without a search, what it would do.
     String outcome(Optional<OtherNumbers.Explained> explained) {
         if (explained.isEmpty()) return words.get("judge.unsought");
-        if (explained.get().rounding().isPresent()) return words.get("judge.rounding");
-        Accounts.Found found = explained.get().found().orElseThrow();
+        var found = explained.get().found();
         String tried = words.get(found.whole() ? "judge.tried" : "judge.tried.part").formatted(found.tried());
-        if (!found.explained()) return words.get("judge.unexplained").formatted(tried);
-        return tried + " " + words.get("judge.pick");
+        return switch (found.finding()) {
+            case Finding.Accounts _ -> tried + " " + words.get("judge.pick");
+            case Finding.RoundingMay _ -> words.get("judge.rounding").formatted(tried);
+            case Finding.ExplainsUpTo _, Finding.Nothing _ -> words.get("judge.unexplained").formatted(tried);
+        };
     }
 
     /// A change and how far it goes, in two lines.
-    String cause(Accounts.Account account, Settings under) {
-        Judgement j = account.judgement();
-        OptionalInt through = j.equalThrough();
-        String goes = j.agrees() ? words.get("judge.cause.all")
-                : account.accounts() ? words.get("judge.cause.rounding")
-                        : through.isPresent() ? words.get("judge.cause.through").formatted(through.getAsInt())
-                                : words.get("judge.cause.never");
-        return set(account, under) + "\n" + words.get("judge.cause.row").formatted(goes,
-                distance(j.largest().orElseThrow().distance()));
+    String cause(Cause cause, Settings under) {
+        Judgement j = cause.judgement();
+        String left = distance(j.largest().orElseThrow().distance());
+        return items(cause, under) + "\n" + (j.agrees() ? words.get("judge.cause.all").formatted(left)
+                : words.get(cause.rest().isPresent() ? "judge.cause.rounding" : "judge.cause.through")
+                        .formatted(j.equalThrough().orElseThrow(), left));
     }
 
-    /// What is set: `Correction half and Iterations 15`.
-    String set(Accounts.Account account, Settings under) {
-        return account.set().entrySet().stream().map(e -> set(e, under)).collect(Collectors.joining(
-                words.get("judge.and")));
+    /// What is changed: `Correction half and Iterations 15`.
+    String items(Cause cause, Settings under) {
+        return Stream.concat(cause.options().isEmpty() ? Stream.empty() : Stream.of(String.join(" ", cause.options())),
+                cause.set().entrySet().stream().map(e -> set(e, under))).collect(Collectors.joining(
+                        words.get("judge.and")));
     }
 
     private String set(Map.Entry<String, String> e, Settings under) {

@@ -12,7 +12,8 @@ import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Duration;
-import limber.ask.Accounts;
+import limber.ask.Cause;
+import limber.ask.CauseSearch;
 import limber.ask.JudgedFile;
 import limber.ask.Judgement;
 import limber.ask.TrajectoryForm;
@@ -63,21 +64,19 @@ public final class OtherNumbers {
     /// What a search has found.
     ///
     /// @param under the settings from which the changes start
-    /// @param rounding how rounding explains the difference by itself; empty where it does not
-    /// @param found empty where nothing had to be looked for
-    public record Explained(Settings under, Optional<Accounts.Sensitivity> rounding, Optional<Accounts.Found> found) {
+    public record Explained(Settings under, CauseSearch.Found found) {
         /// The settings with a change.
         ///
         /// @throws BadInput if they contradict each other
-        Settings with(Accounts.Account account) {
+        Settings with(Cause cause) {
             Settings p = under;
-            for (Map.Entry<String, String> e : account.set().entrySet()) p = p.with(e.getKey(), e.getValue());
+            for (Map.Entry<String, String> e : cause.set().entrySet()) p = p.with(e.getKey(), e.getValue());
             return p;
         }
 
         private boolean about(Settings p) {
             return p.equals(under)
-                    || found.stream().flatMap(f -> f.best().stream()).anyMatch(account -> with(account).equals(p));
+                    || found.finding().causes().stream().anyMatch(cause -> with(cause).equals(p));
         }
     }
 
@@ -223,15 +222,12 @@ public final class OtherNumbers {
     }
 
     private Explained explained(JudgedFile judged, Branch course, BooleanSupplier stop) {
-        var accounts = new Accounts(playback.model(), course.settings(), course.inputs(), judged.channel(),
-                judged.theirs(), judged.judgement());
-        Optional<Accounts.Sensitivity> rounding =
-                Optional.of(accounts.sensitivity()).filter(Accounts.Sensitivity::explains);
-        return new Explained(course.settings(), rounding,
-                rounding.isPresent() ? Optional.empty() : Optional.of(accounts.search((changes, of) -> {
-                    tried = new Tried(changes, of);
-                    searching.told((double) changes / Math.max(1, of));
-                }, stop)));
+        var search = new CauseSearch(playback.model(), course.settings(), course.inputs(), judged.channel(),
+                judged.raw(), judged.form().reader().conversion(), judged.judgement());
+        return new Explained(course.settings(), search.search((changes, of) -> {
+            tried = new Tried(changes, of);
+            searching.told((double) changes / Math.max(1, of));
+        }, stop));
     }
 
     /// Ends the search; what it has found so far counts.
@@ -239,11 +235,17 @@ public final class OtherNumbers {
         enough = true;
     }
 
-    /// Gives the scene the settings of a change, as one gesture: with the same inputs, at the same place.
+    /// Reads the file as a change says, and gives the scene its settings, as one gesture: with the same inputs, at the
+    /// same place.
     ///
     /// @throws BadInput if they contradict each other; nothing has changed then
-    public void apply(Accounts.Account account) {
-        explained.get().ifPresent(e -> playback.gestures().rewrite(e.with(account)));
+    public void apply(Cause cause) {
+        explained.get().ifPresent(e -> {
+            Settings changed = e.with(cause);
+            if (!changed.equals(e.under())) playback.gestures().rewrite(changed);
+            now.get().filter(_ -> !cause.options().isEmpty())
+                    .ifPresent(judged -> read(judged.form().with(cause.conversion())));
+        });
     }
 
     /// Goes to an element in a frame, and selects it.
