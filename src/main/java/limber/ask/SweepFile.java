@@ -21,6 +21,8 @@ import limber.file.WholeFile;
 /// The table of a sweep, or of a part of one, in a file to which rows are added as they come: one that was interrupted
 /// goes on. Parts put together in their order are the whole, byte for byte: only the first has the names of columns.
 public final class SweepFile {
+    private static final long LARGEST = 1L << 30;
+
     private final Sweep sweep;
     private final Shard shard;
     private final int from, to;
@@ -68,12 +70,13 @@ public final class SweepFile {
         }
     }
 
-    /// Checks what a file holds, and cuts off a row that was not finished.
+    /// Checks what a file holds, and cuts off a row that was not finished, and a mark of byte order.
     ///
     /// @return its rows
     private int kept(Path file) throws IOException {
         String head = shard.number() == 1 ? head(sweep) : "";
-        String text = Files.exists(file) ? PlainFile.unmarked(Files.readString(file)) : "";
+        boolean there = Files.isRegularFile(file);
+        String text = there ? PlainFile.text(file, LARGEST, "a table of this sweep") : "";
         int whole = text.lastIndexOf('\n') + 1;
         if (!text.substring(0, whole).startsWith(head) && !head.startsWith(text)) throw other(file);
         if (whole < head.length()) {
@@ -85,7 +88,7 @@ public final class SweepFile {
         List<List<String>> rows = Over.rows(sweep.over()).skip(from).limit(lines.size()).toList();
         for (int i = 0; i < lines.size(); i++)
             if (!lines.get(i).startsWith(record(rows.get(i)).strip() + ",")) throw other(file);
-        if (whole < text.length()) Files.writeString(file, text.substring(0, whole));
+        if (there && Files.size(file) != whole) Files.writeString(file, text.substring(0, whole));
         return lines.size();
     }
 

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
 final class AnswersCommand implements Callable<Integer> {
     private final OutputStream standard;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE",
+    @Parameters(arity = "1..*", paramLabel = "FILE", converter = StandardInput.Text.class,
             description = "Files of answers: one JSON object a line.") List<Path> files = List.of();
 
     @Option(names = "--csv", description = "Print CSV; a file of it begins with a byte order mark, as spreadsheets "

@@ -14,6 +14,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
+import limber.file.PlainFile;
+import limber.file.TemporaryCopy;
 import limber.lesson.Advice;
 import limber.lesson.Folder;
 import limber.lesson.Intuition;
@@ -40,7 +42,7 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
     private final OutputStream out;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE",
+    @Parameters(arity = "1..*", paramLabel = "FILE", converter = StandardInput.Checked.class,
             description = "Folders of lessons, or files in them, with the moments beside them, and "
                     + ".limber files.") List<Path> files = List.of();
 
@@ -73,8 +75,9 @@ final class CheckCommand implements Callable<Integer> {
     private static boolean right(Path file, MomentReader.Read read, PrintStream print) {
         List<String> faults = read.moment().map(m -> missing(file, m)).orElse(read.faults());
         faults.forEach(fault -> print.println(Complaints.oneLine(fault)));
-        print.println(Complaints.oneLine(file + ": " + (faults.isEmpty() ? "right, " + what(read.moment().orElseThrow())
-                : counted(faults.size(), "fault"))));
+        print.println(Complaints.oneLine(PlainFile.name(file) + ": "
+                + (faults.isEmpty() ? "right, " + what(read.moment().orElseThrow())
+                        : counted(faults.size(), "fault"))));
         return faults.isEmpty();
     }
 
@@ -83,7 +86,7 @@ final class CheckCommand implements Callable<Integer> {
             new Replay(moment, Replay.MOST).seek();
             return List.of();
         } catch (BadInput e) {
-            return List.of(file + ": at: " + e.getMessage());
+            return List.of(PlainFile.name(file) + ": at: " + e.getMessage());
         }
     }
 
@@ -96,7 +99,7 @@ final class CheckCommand implements Callable<Integer> {
         LessonReader.Read read = LessonReader.read(folder);
         Optional<Intuition.Counter> counter = read.lesson().map(l -> new Intuition.Counter((step, question, truth) -> {
             if (truths)
-                print.println(Complaints.oneLine(folder.path() + ": " + TruthLine.of(l, step, question, truth)));
+                print.println(Complaints.oneLine(called(folder) + ": " + TruthLine.of(l, step, question, truth)));
         }));
         Optional<NumberCheck> numbers = read.lesson().map(l -> new NumberCheck(l, counter.orElseThrow()));
         List<String> faults = new ArrayList<>(
@@ -112,13 +115,18 @@ final class CheckCommand implements Callable<Integer> {
             advice.addAll(v.warnings());
         });
         Stream.concat(faults.stream(), advice.stream()).forEach(line -> print.println(Complaints.oneLine(line)));
-        print.println(Complaints.oneLine(folder.path() + ": "
+        print.println(Complaints.oneLine(called(folder) + ": "
                 + (faults.isEmpty() ? read.lesson().map(l -> "right, " + counted(l.steps().size(), "step")).orElse("")
                         + variants.map(v -> ", " + counted(v.played(), "variant")).orElse("")
                         + (advice.isEmpty() ? "" : ", " + counted(advice.size(), "warning"))
                         : counted(faults.size(), "fault")
                                 + (read.lesson().isEmpty() ? "; it is played once it can be read" : ""))));
         return faults.isEmpty();
+    }
+
+    private static String called(Folder folder) {
+        Path text = folder.files().getFirst();
+        return TemporaryCopy.isStandard(text) ? PlainFile.name(text) : folder.path().toString();
     }
 
     private static String counted(int n, String noun) {

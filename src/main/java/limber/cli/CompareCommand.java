@@ -52,7 +52,7 @@ final class CompareCommand implements Runnable {
 
     private final OutputStream standard;
 
-    @Parameters(arity = "1..*", paramLabel = "METHOD",
+    @Parameters(arity = "1..*", paramLabel = "METHOD", converter = StandardInput.Scene.class,
             description = "A model, and after it preset=NAME and NAME=VALUE. Or one moment "
                     + "with entries.") List<String> methods = List.of();
 
@@ -65,7 +65,7 @@ final class CompareCommand implements Runnable {
     @Option(names = "--measure", paramLabel = "EXPRESSION",
             description = "A number of every method; several with commas between.") List<String> measures = List.of();
 
-    @Option(names = "--inputs", paramLabel = "FILE",
+    @Option(names = "--inputs", paramLabel = "FILE", converter = StandardInput.Text.class,
             description = "A JSON array of inputs of the first method, in order of frames. The others get those for "
                     + "the handles, particles, settings and actions that they have, too.") Optional<Path> inputs =
                             Optional.empty();

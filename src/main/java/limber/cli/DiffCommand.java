@@ -49,7 +49,7 @@ final class DiffCommand implements Callable<Integer> {
 
     @Mixin SceneOptions scene;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "OTHER",
+    @Parameters(index = "1", arity = "0..1", paramLabel = "OTHER", converter = StandardInput.Scene.class,
             description = "The other one: a moment beside a moment, a model or a folder beside a model or a folder; "
                     + "--preset, --set and --inputs are then of both. Beside a log, the model or log that it is "
                     + "compared with, to which they belong.") Optional<String> other =
@@ -61,11 +61,11 @@ final class DiffCommand implements Callable<Integer> {
     @Option(names = "--right", paramLabel = "NAME=VALUE", arity = "1..*",
             description = "Parameters of the other.") List<String> right = List.of();
 
-    @Option(names = "--left-code", paramLabel = "FILE.java",
+    @Option(names = "--left-code", paramLabel = "FILE.java", converter = StandardInput.Text.class,
             description = "An edited source of a phase that the one run uses, after --code.") List<Path> leftCode =
                     List.of();
 
-    @Option(names = "--right-code", paramLabel = "FILE.java",
+    @Option(names = "--right-code", paramLabel = "FILE.java", converter = StandardInput.Text.class,
             description = "The same of the other.") List<Path> rightCode = List.of();
 
     @Option(names = "--frames", paramLabel = "N", converter = WholeNumber.FromZero.class,
@@ -119,11 +119,12 @@ final class DiffCommand implements Callable<Integer> {
     private void checkPair(Optional<Moment> second) {
         if (second.isEmpty()) {
             if (other.isPresent() && scene.moment().isPresent()) throw new BadInput("the first one is a moment, and "
-                    + other.get() + " a model; two moments would be right");
+                    + SceneOptions.called(other.get()) + " a model; two moments would be right");
             return;
         }
         Moment first = scene.moment().orElseThrow(() -> new BadInput(
-                scene.name + " is a model, and " + other.orElseThrow() + " a moment; two moments would be right"));
+                SceneOptions.called(scene.name) + " is a model, and "
+                        + SceneOptions.called(other.orElseThrow()) + " a moment; two moments would be right"));
         if (first.model() != second.get().model()) throw new BadInput("one is of the " + first.model().name()
                 + ", the other of the " + second.get().model().name() + "; two of one model would be right");
     }
@@ -134,8 +135,9 @@ final class DiffCommand implements Callable<Integer> {
         Settings p = theirs.settings();
         Run run = right(theirs, p, theirs.inputs(p));
         String subject = scene.model().subject().name();
-        if (run.state().channel(subject).isEmpty()) throw new BadInput(scene.name + " has the channel " + subject
-                + ", and " + name + " has not; two solvers with it would be right");
+        if (run.state().channel(subject).isEmpty()) throw new BadInput(SceneOptions.called(scene.name)
+                + " has the channel " + subject
+                + ", and " + SceneOptions.called(name) + " has not; two solvers with it would be right");
         return run;
     }
 

@@ -3,6 +3,7 @@ package limber.cli;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import limber.file.PlainFile;
 import limber.lesson.AnswersFile;
 import limber.lesson.AnswersLine;
 import limber.lesson.StudentName;
@@ -21,7 +22,7 @@ record GivenAnswers(String student, AnswersLine line) {
         for (Path file : files)
             for (AnswersLine line : AnswersFile.read(file)) {
                 String form = StudentName.form(line.student());
-                String student = form.isEmpty() ? file.toAbsolutePath().normalize().toString() : form;
+                String student = form.isEmpty() ? PlainFile.name(file.toAbsolutePath().normalize()) : form;
                 given.merge(new Place(student, line.lesson(), line.step(), line.about()),
                         new GivenAnswers(student, line), GivenAnswers::newer);
             }

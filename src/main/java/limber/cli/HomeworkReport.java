@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import limber.file.PlainFile;
 import limber.homework.CheckedFile;
 import limber.homework.Verdict;
 
@@ -14,12 +15,12 @@ record HomeworkReport(List<CheckedFile> files) {
             if (!file.fault().isEmpty()) say(out, file.fault());
             for (CheckedFile.Line line : file.lines())
                 for (String remark : line.remarks())
-                    say(out, file.file() + ": line " + line.number() + ": " + line.line().step() + "/"
+                    say(out, PlainFile.name(file.file()) + ": line " + line.number() + ": " + line.line().step() + "/"
                             + line.line().about() + ": " + remark);
         }
         var table = new TextTable();
         table.row("file", "student", "lines", "result");
-        files.forEach(f -> table.row(shown(f.file().toString()), shown(String.join(", ", f.students())),
+        files.forEach(f -> table.row(shown(PlainFile.name(f.file())), shown(String.join(", ", f.students())),
                 String.valueOf(f.lines().size()), f.fault().isEmpty() ? f.verdict().word() : "cannot be read"));
         table.write(out);
     }

@@ -51,7 +51,8 @@ final class JudgeCommand implements Callable<Integer> {
     private final OutputStream standard;
     private final PrintStream told;
 
-    @Parameters(index = "0", paramLabel = "FILE.csv", description = "The numbers of the other program.") Path file;
+    @Parameters(index = "0", paramLabel = "FILE.csv", converter = StandardInput.Text.class,
+            description = "The numbers of the other program.") Path file;
 
     @Mixin SceneOptions scene;
 

@@ -2,6 +2,7 @@ package limber.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Model.OptionSpec;
             "  limber params rope",
             "  limber trace rope --preset cable --set iterations=4 --frames 100 --out cable.csv",
             "  limber steps rope --frame 1 --by element",
+            "%n- in the place of a text file is standard input.",
             "%nExit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 3 the machine lacks something."
         })
 public final class Main implements Callable<Integer> {
@@ -39,17 +41,17 @@ public final class Main implements Callable<Integer> {
         Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // numbers have the same digits on every system
         if (WindowCommand.plain(args)) System.exit(Entry.window(args)); // the window need not wait for a parser
         // Unlike System.out, the bare stream reports a closed reader.
-        System.exit(run(args, new FileOutputStream(FileDescriptor.out), System.err));
+        System.exit(run(args, System.in, new FileOutputStream(FileDescriptor.out), System.err));
     }
 
     /// Runs one command.
     ///
     /// @return its exit code
-    static int run(String[] args, OutputStream out, PrintStream err) {
+    static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
         var main = new Main();
         var complaints = new Complaints(err, () -> Arrays.asList(args).contains(TRACE));
         try {
-            CommandLine line = commands(main, out, err);
+            CommandLine line = commands(main, in, out, err);
             spaced(line);
             traced(line);
             line.setUsageHelpWidth(110)
@@ -64,8 +66,8 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    static CommandLine commands(Main main, OutputStream out, PrintStream err) {
-        return new CommandLine(main)
+    static CommandLine commands(Main main, InputStream in, OutputStream out, PrintStream err) {
+        return new CommandLine(main, new StandardInput(in))
                 .addSubcommand(new ModelsCommand(out))
                 .addSubcommand(new NewCommand(err))
                 .addSubcommand(new ParamsCommand(out))

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 final class ModelsCommand implements Runnable {
     private final OutputStream out;
 
-    @Parameters(arity = "0..1", paramLabel = "MODEL",
+    @Parameters(arity = "0..1", paramLabel = "MODEL", converter = StandardInput.Scene.class,
             description = "A model, to print it in full.") Optional<String> name = Optional.empty();
 
     ModelsCommand(OutputStream out) {

@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
 final class OpenCommand implements Callable<Integer> {
     private final PrintStream err;
 
-    @Parameters(paramLabel = "TEXT|FILE", description = "A moment's text, a .limber file, or a lesson.") String given;
+    @Parameters(paramLabel = "TEXT|FILE", converter = StandardInput.Scene.class,
+            description = "A moment's text, a .limber file, or a lesson.") String given;
 
     OpenCommand(PrintStream err) {
         this.err = err;

@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
 final class PageCommand implements Callable<Integer> {
     private final PrintStream err;
 
-    @Parameters(paramLabel = "LESSON|MOMENT|MODEL|COURSE",
+    @Parameters(paramLabel = "LESSON|MOMENT|MODEL|COURSE", converter = StandardInput.Scene.class,
             description = "The id or the folder of a lesson; a .limber file or a moment's text; a model; or one of the "
                     + "courses one-lesson, one-afternoon, one-term-school, one-term, write-it-yourself.") String given =
                             "";
@@ -79,6 +79,10 @@ final class PageCommand implements Callable<Integer> {
         return 0;
     }
 
+    private String called() {
+        return SceneOptions.called(given);
+    }
+
     private void noPreset() {
         if (preset.isPresent())
             throw new BadInput("--preset: is for models; a lesson and a moment make their scene themselves");
@@ -87,17 +91,19 @@ final class PageCommand implements Callable<Integer> {
     private Settings settings(Model model) {
         if (preset.isEmpty()) return model.defaults();
         return model.presets().stream().filter(p -> p.name().equals(preset.get())).findFirst().map(Preset::settings)
-                .orElseThrow(() -> new BadInput(given + " has no preset '" + BadInput.brief(preset.get()) + "'; "
+                .orElseThrow(() -> new BadInput(called() + " has no preset '" + BadInput.brief(preset.get()) + "'; "
                         + DidYouMean.hint(preset.get(), model.presets().stream().map(Preset::name).toList())));
     }
 
     /// @return empty if it cannot be read, which has been said
     private Optional<Lesson> lesson() {
         if (ModelArgument.isFolder(given))
-            throw new BadInput(given + ": is a solver of your own, and a page has no compiler; a lesson, a moment or a "
-                    + "model that ships would be right");
-        if (StepsLog.is(given)) throw new BadInput(given + ": is a log, which a page cannot play; a lesson, a moment "
-                + "or a model would be right");
+            throw new BadInput(
+                    called() + ": is a solver of your own, and a page has no compiler; a lesson, a moment or a "
+                            + "model that ships would be right");
+        if (StepsLog.is(given))
+            throw new BadInput(called() + ": is a log, which a page cannot play; a lesson, a moment "
+                    + "or a model would be right");
         if (!exists()) Lessons.find(given).orElseThrow(this::none);
         return LessonArgument.lesson(given, err);
     }

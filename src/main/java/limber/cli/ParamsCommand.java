@@ -24,7 +24,8 @@ import tools.jackson.core.JsonGenerator;
 final class ParamsCommand implements Runnable {
     private final OutputStream out;
 
-    @Parameters(paramLabel = "MODEL", description = "A model; see limber models.") String name = "";
+    @Parameters(paramLabel = "MODEL", converter = StandardInput.Scene.class,
+            description = "A model; see limber models.") String name = "";
 
     @Option(names = "--json", description = "Print an array of JSON objects.") boolean json;
 

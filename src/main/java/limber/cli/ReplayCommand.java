@@ -34,7 +34,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private final OutputStream standard;
 
-    @Parameters(index = "0", paramLabel = "FILE|TEXT",
+    @Parameters(index = "0", paramLabel = "FILE|TEXT", converter = StandardInput.Scene.class,
             description = "A .limber file, or the text of a moment or recording.") String given = "";
 
     @Option(names = "--verify", description = "Compare the hashes of the recording.") boolean verify;
@@ -67,7 +67,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private String name() {
-        return MomentReader.isText(given) ? "the moment" : given;
+        return MomentReader.isText(given) ? "the moment" : SceneOptions.called(given);
     }
 
     private String differs(Moment moment, Parting parting) {

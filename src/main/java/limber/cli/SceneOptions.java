@@ -1,6 +1,7 @@
 package limber.cli;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Spec;
 final class SceneOptions {
     private static final String PRESET = "preset=";
 
-    @Parameters(index = "0+", paramLabel = "MODEL",
+    @Parameters(index = "0+", paramLabel = "MODEL", converter = StandardInput.Scene.class,
             description = "A model; see limber models. Or a moment: a .limber file, or its text. Or the folder of a "
                     + "solver of your own; see limber new. Or a log; see docs/steps-log.md.") String name = "";
 
@@ -50,10 +51,10 @@ final class SceneOptions {
     @Option(names = "--set", paramLabel = "NAME=VALUE",
             description = "Set a parameter, after the preset; see limber params MODEL.") List<String> sets = List.of();
 
-    @Option(names = "--inputs", paramLabel = "FILE",
+    @Option(names = "--inputs", paramLabel = "FILE", converter = StandardInput.Text.class,
             description = "A JSON array of inputs, in order of frames.") Optional<Path> inputs = Optional.empty();
 
-    @Option(names = "--code", paramLabel = "FILE.java",
+    @Option(names = "--code", paramLabel = "FILE.java", converter = StandardInput.Text.class,
             description = "Run this edited copy of a phase's source in the place of it; several are allowed. See "
                     + "docs/kernels.md.") List<Path> code = List.of();
 
@@ -94,6 +95,15 @@ final class SceneOptions {
         options.trust = trust;
         options.command = command;
         return options;
+    }
+
+    /// What messages call a scene: its name, or whence its text comes.
+    static String called(String name) {
+        try {
+            return PlainFile.name(Path.of(name));
+        } catch (InvalidPathException e) {
+            return name;
+        }
     }
 
     /// Whether a name is a moment.
@@ -213,14 +223,14 @@ final class SceneOptions {
         Settings p = settings;
         for (Path file : files)
             p = p.with(JavaKernels.read(PlainFile.name(file),
-                    PlainFile.unmarked(PlainFile.text(file, JavaKernels.MOST_BYTES, "a kernel")), model()));
+                    PlainFile.text(file, JavaKernels.MOST_BYTES, "a kernel"), model()));
         return p;
     }
 
     private Settings preset(String wanted) {
         List<Preset> presets = model().presets();
         return model().preset(wanted).map(Preset::settings)
-                .orElseThrow(() -> new BadInput(name + " has no preset '" + wanted + "'; "
+                .orElseThrow(() -> new BadInput(called(name) + " has no preset '" + wanted + "'; "
                         + DidYouMean.hint(wanted, presets.stream().map(Preset::name).toList())));
     }
 
@@ -245,7 +255,7 @@ final class SceneOptions {
     /// and the stops of a moment that was given.
     Moment asMoment(Run run) {
         if (own.isPresent())
-            throw new BadInput(name + ": a moment is a text and holds no program and no log; the "
+            throw new BadInput(called(name) + ": a moment is a text and holds no program and no log; the "
                     + (StepsLog.is(name) ? "log itself" : "folder itself, with --set and --inputs,")
                     + " would be right");
         Moment now = Moment.of(run);

@@ -2,9 +2,6 @@ package limber.file;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -15,11 +12,13 @@ import java.nio.file.attribute.BasicFileAttributes;
 import limber.engine.text.BadInput;
 
 /// A reader of files that strangers name: plain files only, since a device or a pipe has no end, and never more of one
-/// than its limit. Complaints are without the file's name, which the caller puts in front.
+/// than its limit. All texts that the program reads are decoded here. Complaints are without the file's name, which the
+/// caller puts in front.
 public final class PlainFile {
     private static final long MEGABYTE = 1L << 20;
     /// Characters of a path in a message; a longer one names no file.
     private static final int MOST_NAMED = 500;
+    private static final String STANDARD = "standard input";
 
     private PlainFile() {}
 
@@ -45,19 +44,17 @@ public final class PlainFile {
         return decode(name(file), BadInput.reading(name(file), () -> bytes(file, largest, right)));
     }
 
-    /// A text in UTF-8, without a mark of byte order.
+    /// A text in UTF-8, or in UTF-16 with its mark of byte order, without the mark.
     ///
     /// @param file how complaints call it
-    /// @throws BadInput with the line and column of the first byte that is not UTF-8
+    /// @throws BadInput with what it is otherwise, or the line and column of the first byte that is no text
     public static String decode(String file, byte[] bytes) {
-        var in = ByteBuffer.wrap(bytes);
-        var out = CharBuffer.allocate(bytes.length + 1);
-        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
-        String text = out.flip().toString();
-        if (!result.isError()) return unmarked(text);
-        long line = text.chars().filter(c -> c == '\n').count() + 1;
-        throw new BadInput(file + ":" + line + ":" + (text.length() - text.lastIndexOf('\n'))
-                + ": is not UTF-8 text from here on");
+        return new TextBytes(file, bytes).text();
+    }
+
+    /// The beginning of a text in UTF-8 or UTF-16, without the mark; what is no text is replaced.
+    public static String beginning(byte[] bytes) {
+        return unmarked(new String(bytes, TextBytes.isUtf16(bytes) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8));
     }
 
     /// The text without the mark of byte order with which editors on Windows begin a file.
@@ -81,6 +78,7 @@ public final class PlainFile {
 
     /// What a message calls a file: its path, cut where it is too long.
     public static String name(Path file) {
+        if (TemporaryCopy.isStandard(file)) return STANDARD;
         String path = file.toString();
         return path.length() <= MOST_NAMED ? path : path.substring(0, MOST_NAMED) + "…";
     }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import limber.file.CsvOutput;
+import limber.file.PlainFile;
 import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
@@ -55,7 +56,7 @@ public final class Marks {
         for (CheckedFile file : files) for (CheckedFile.Line line : file.lines()) {
             AnswersLine said = line.line();
             String form = StudentName.form(said.student());
-            Student student = form.isEmpty() ? student(file.file().toString(), file.file().toString())
+            Student student = form.isEmpty() ? student(PlainFile.name(file.file()), PlainFile.name(file.file()))
                     : student(form, said.student().strip());
             Place place = new Place(said.lesson(), said.step(), said.about());
             student.lines.merge(place, line, Marks::newer);

@@ -51,7 +51,7 @@ public final class InputsFile {
     /// @param start the settings that the inputs begin with
     /// @throws BadInput with file:line:column
     public static List<Input> read(Path file, Model model, Settings start) {
-        return parse(file.toString(), PlainFile.text(file, LARGEST, "a JSON file"), model, start);
+        return parse(PlainFile.name(file), PlainFile.text(file, LARGEST, "a JSON file"), model, start);
     }
 
     /// The same from a text.

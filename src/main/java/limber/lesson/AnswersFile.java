@@ -37,14 +37,14 @@ public final class AnswersFile {
         var read = new ArrayList<Numbered>();
         for (int i = 0; i < lines.size(); i++)
             if (!lines.get(i).isBlank())
-                read.add(new Numbered(i + 1, line(file.toString(), i + 1, lines.get(i))));
+                read.add(new Numbered(i + 1, line(PlainFile.name(file), i + 1, lines.get(i))));
         return read;
     }
 
     private static List<String> lines(Path file) {
         List<String> lines = PlainFile.text(file, LARGEST, "a file of answers").lines().toList();
         if (lines.size() > MOST_LINES) throw new BadInput(
-                file + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
+                PlainFile.name(file) + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
         return lines;
     }
 

@@ -87,7 +87,7 @@ public record Folder(Path path, String whose) {
 
     /// The name of a file in messages.
     String called(String name) {
-        return path.resolve(name).toString();
+        return PlainFile.name(path.resolve(name));
     }
 
     /// A text file of it.

@@ -26,6 +26,7 @@ final class LogFile {
         }
     }
 
+    private final String name;
     private final Path path;
     private final long size;
     private final FileTime time;
@@ -34,8 +35,11 @@ final class LogFile {
     private int lines;
     private volatile Part part = new Part(0, new byte[0]);
 
+    /// @param name how complaints call it
+    /// @param path of its text in UTF-8
     /// @throws BadInput if it is no plain file
-    LogFile(Path path, long size) {
+    LogFile(String name, Path path, long size) {
+        this.name = name;
         this.path = path;
         this.size = size;
         time = attributes().lastModifiedTime();
@@ -43,7 +47,7 @@ final class LogFile {
 
     /// What complaints call it.
     String name() {
-        return PlainFile.name(path);
+        return name;
     }
 
     private BasicFileAttributes attributes() {

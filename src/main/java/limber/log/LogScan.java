@@ -9,6 +9,7 @@ import java.util.Map;
 import limber.engine.State;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
+import limber.file.TemporaryCopy;
 
 /// A pass over the file of a log that checks each line, plays it, and remembers where it is.
 final class LogScan {
@@ -27,10 +28,11 @@ final class LogScan {
     private final Map<LogBlock, Integer> counts = new HashMap<>();
     private int frame;
 
-    private LogScan(Path path, long size, LogHeader header) {
+    /// @param text the same in UTF-8
+    private LogScan(Path path, Path text, long size, LogHeader header) {
         this.path = path;
         this.header = header;
-        file = new LogFile(path, size);
+        file = new LogFile(PlainFile.name(path), text, size);
         places = new LogPlaces(header.loops());
         state = header.state(Map.of());
     }
@@ -38,11 +40,12 @@ final class LogScan {
     /// @throws BadInput with the file and line of its first fault
     static StepsLog read(Path path) {
         String name = PlainFile.name(path);
-        try (InputStream in = BadInput.reading(name, () -> PlainFile.open(path, LARGEST, "a log"))) {
-            long size = Files.size(path);
+        Path text = TemporaryCopy.utf8(path, LARGEST, "a log");
+        try (InputStream in = BadInput.reading(name, () -> PlainFile.open(text, LARGEST, "a log"))) {
+            long size = Files.size(text);
             var lines = new LogLines(in, name);
             String first = lines.next() ? PlainFile.decode(name, lines.bytes()) : "";
-            return new LogScan(path, size, LogHeaderReader.read(name, first)).read(lines);
+            return new LogScan(path, text, size, LogHeaderReader.read(name, first)).read(lines);
         } catch (IOException e) {
             throw PlainFile.unreadable(e, "a log").at(name);
         }

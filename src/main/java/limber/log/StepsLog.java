@@ -1,7 +1,6 @@
 package limber.log;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -24,7 +23,7 @@ import limber.file.PlainFile;
 public final class StepsLog {
     /// The ending by which a file is taken for a log, whatever is in it.
     public static final String ENDING = ".jsonl";
-    private static final Pattern BEGINNING = Pattern.compile("(?s)\uFEFF?\\s*\\{\\s*\"limber\"\\s*:\\s*\"steps\".*");
+    private static final Pattern BEGINNING = Pattern.compile("(?s)\\s*\\{\\s*\"limber\"\\s*:\\s*\"steps\".*");
     private static final int LOOKED_AT = 200, LARGEST_SOURCE = 1 << 20;
 
     private final Path path;
@@ -48,7 +47,7 @@ public final class StepsLog {
         if (path.toString().endsWith(ENDING)) return true; // whoever reads it says if it is not there
         if (!Files.isRegularFile(path)) return false;
         try (var in = PlainFile.open(path, Long.MAX_VALUE, "a log")) {
-            return BEGINNING.matcher(new String(in.readNBytes(LOOKED_AT), StandardCharsets.UTF_8)).matches();
+            return BEGINNING.matcher(PlainFile.beginning(in.readNBytes(LOOKED_AT))).matches();
         } catch (IOException | BadInput e) {
             return false; // whoever reads it as something else says why it cannot be read
         }
@@ -105,7 +104,7 @@ public final class StepsLog {
     private Optional<String> source(String source) {
         Path beside = path.resolveSibling(source);
         return Files.isRegularFile(beside)
-                ? Optional.of(PlainFile.unmarked(PlainFile.text(beside, LARGEST_SOURCE, "a source file")))
+                ? Optional.of(PlainFile.text(beside, LARGEST_SOURCE, "a source file"))
                 : Optional.empty();
     }
 

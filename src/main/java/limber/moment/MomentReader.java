@@ -17,6 +17,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
+import limber.file.TemporaryCopy;
 import limber.input.Faults;
 import limber.input.Goto;
 import limber.input.InputsFile;
@@ -90,7 +91,8 @@ public final class MomentReader {
     /// @throws BadInput if it cannot be read, or is no text
     public static Read readFile(Path file) {
         String text = PlainFile.text(file, LARGEST, "a " + Moment.ENDING + " file");
-        return read(PlainFile.name(file), text, Optional.of(file.toAbsolutePath().resolveSibling("")));
+        return read(PlainFile.name(file), text, TemporaryCopy.isStandard(file) ? Optional.empty()
+                : Optional.of(file.toAbsolutePath().resolveSibling("")));
     }
 
     /// Every fault of a text.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -158,14 +159,16 @@ class ComplaintsTest {
     void aReaderThatLeavesIsNoError() {
         var err = new ByteArrayOutputStream();
         for (String line : new String[]{"trace rope --frames 3000", "steps rope --preset hook --frame 2"})
-            assertEquals(0, Main.run(line.split(" "), refusing("Broken pipe"), new PrintStream(err)));
+            assertEquals(0, Main.run(line.split(" "), InputStream.nullInputStream(), refusing("Broken pipe"),
+                    new PrintStream(err)));
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
     @Test
     void aFullDiskIsSaidToBe() {
         var err = new ByteArrayOutputStream();
-        assertEquals(3, Main.run(new String[]{"trace", "rope", "--frames", "3"}, refusing("No space left on device"),
+        assertEquals(3, Main.run(new String[]{"trace", "rope", "--frames", "3"}, InputStream.nullInputStream(),
+                refusing("No space left on device"),
                 new PrintStream(err)));
         assertEquals("limber: standard output: No space left on device", err.toString(StandardCharsets.UTF_8).strip());
     }

@@ -3,6 +3,7 @@ package limber.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -12,9 +13,15 @@ import java.util.stream.Stream;
 /// The output of a command, and its exit code.
 record Outcome(int code, String out, String err) {
     static Outcome of(String... args) {
+        return given(new byte[0], args);
+    }
+
+    /// The same with these bytes on standard input.
+    static Outcome given(byte[] in, String... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        int code = Main.run(args, out, new PrintStream(err, true, StandardCharsets.UTF_8));
+        int code =
+                Main.run(args, new ByteArrayInputStream(in), out, new PrintStream(err, true, StandardCharsets.UTF_8));
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

@@ -35,7 +35,7 @@ class PlainFileTest {
         Path file = Files.write(folder.resolve("x"), new byte[]{(byte) 0xEF, (byte) 0xBB, (byte) 0xBF, 'a'});
         assertEquals("a", PlainFile.text(file, 9, "a list"));
         Files.write(file, new byte[]{'a', '\n', 'b', (byte) 0xC3, (byte) 0xA9, (byte) 0xFF});
-        assertEquals(file + ":2:3: is not UTF-8 text from here on",
+        assertEquals(file + ":2:3: is not UTF-8 text from here on; a file saved as UTF-8 would be right",
                 assertThrows(BadInput.class, () -> PlainFile.text(file, 9, "a list")).getMessage());
         assertEquals(file + ": has more than 2 bytes; a smaller file would be right",
                 assertThrows(BadInput.class, () -> PlainFile.text(file, 2, "a list")).getMessage());

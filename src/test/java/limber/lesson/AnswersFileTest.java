@@ -118,7 +118,7 @@ class AnswersFileTest {
                 (LINE + "\n{\"\u00e9\"").getBytes(StandardCharsets.UTF_8));
         byte[] cut = Files.readAllBytes(latin);
         Files.write(latin, Arrays.copyOf(cut, cut.length - 2));
-        assertEquals(latin + ":2:3: is not UTF-8 text from here on",
+        assertEquals(latin + ":2:3: is not UTF-8 text from here on; a file saved as UTF-8 would be right",
                 assertThrows(BadInput.class, () -> AnswersFile.read(latin)).getMessage());
         assertEquals(folder + ": is a folder; a file of answers would be right",
                 assertThrows(BadInput.class, () -> AnswersFile.read(folder)).getMessage());

@@ -217,12 +217,14 @@ class HostileLessonTest {
     @Test
     void whatIsNotUtf8IsRefusedAtItsFirstByte() throws IOException {
         Files.write(folder.resolve("lesson.md"), "---\ntitré: 1\n".getBytes(StandardCharsets.ISO_8859_1));
-        assertEquals(List.of("lesson.md:2:5: is not UTF-8 text from here on"), faults(new Draft(folder)));
+        String not = ": is not UTF-8 text from here on; a file saved as UTF-8 would be right";
+        assertEquals(List.of("lesson.md:2:5" + not), faults(new Draft(folder)));
         Files.write(folder.resolve("lesson.md"), new byte[]{'-', '\n', (byte) 0xe7, (byte) 0xab});
-        assertEquals(List.of("lesson.md:2:1: is not UTF-8 text from here on"), faults(new Draft(folder)),
+        assertEquals(List.of("lesson.md:2:1" + not), faults(new Draft(folder)),
                 "cut off in the middle of a sign");
-        Files.write(folder.resolve("lesson.md"), "---\nid: a\n".getBytes(StandardCharsets.UTF_16));
-        assertEquals(List.of("lesson.md:1:1: is not UTF-8 text from here on"), faults(new Draft(folder)));
+        Files.write(folder.resolve("lesson.md"), "---\nid: a\n".getBytes(StandardCharsets.UTF_16LE));
+        assertEquals(List.of("lesson.md: is text in UTF-16 without a mark of byte order; text in UTF-8, or in UTF-16 "
+                + "with its mark, would be right"), faults(new Draft(folder)));
     }
 
     @Test

@@ -251,7 +251,7 @@ class MomentReaderTest {
     @Test
     void aFileThatIsNoTextIsRefused() throws IOException {
         Path file = Files.write(folder.resolve("m.limber"), new byte[]{'{', (byte) 0xff});
-        assertEquals(file + ":1:2: is not UTF-8 text from here on",
+        assertEquals(file + ":1:2: is not UTF-8 text from here on; a file saved as UTF-8 would be right",
                 assertThrows(BadInput.class, () -> MomentReader.file(file)).getMessage());
         Files.write(file, ("\uFEFF{\"limber\":1,\"model\":\"rope\"}").getBytes(StandardCharsets.UTF_8));
         assertEquals(ROPE, MomentReader.file(file).model());

@@ -38,7 +38,7 @@ final class OutsideEditor implements AutoCloseable {
 
     private void take(Path file) {
         try {
-            String text = PlainFile.unmarked(PlainFile.text(file, JavaKernels.MOST_BYTES, "a kernel"));
+            String text = PlainFile.text(file, JavaKernels.MOST_BYTES, "a kernel");
             Platform.runLater(() -> saved.accept(text));
         } catch (BadInput gone) { // an editor may save in two steps: the second one is seen too
             return;
