@@ -27,8 +27,11 @@ import java.util.stream.Stream;
 import limber.engine.State;
 import limber.engine.model.Model;
 import limber.engine.model.Solver;
+import limber.engine.platform.OwnLoader;
+import limber.engine.platform.Weaver;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.watch.Explanation;
 import limber.file.PlainFile;
 
 /// A solver of a user's own: a folder with Java files, one of which declares a class that implements `Solver`. It may
@@ -114,9 +117,20 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
                 phase.size(s);
             });
             model.kinds(p).forEach(kind -> kind.count(s));
+            repeats(s, model.initial(p));
             return s.of(model.subject());
         });
         return model;
+    }
+
+    /// Going back to the start makes the first state again.
+    private void repeats(State once, State again) {
+        Explanation.between(once, again).stream().findFirst().ifPresent(c -> {
+            throw new BadInput(PlainFile.name(folder) + ": initial gives other numbers when it is done again, in "
+                    + c.channel() + " of element " + c.element()
+                    + "; numbers that follow from the settings alone would "
+                    + "be right, without a clock, or chance without a seed");
+        });
     }
 
     /// A phase that could not be stepped is refused before it runs.
@@ -180,16 +194,18 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
     }
 
     /// The classes of the folder, with their class files and sources beside them, as explanations need them.
-    private static final class Loader extends ClassLoader {
+    private static final class Loader extends OwnLoader {
         private final Path folder;
         private final Map<String, byte[]> classes;
         private final Map<String, String> texts;
+        private final SelfContained contained;
 
         Loader(Path folder, Map<String, byte[]> classes, Map<String, String> texts) {
             super(SolverFault.LOADER, SolverFolder.class.getClassLoader());
             this.folder = folder;
             this.classes = Map.copyOf(classes);
             this.texts = texts;
+            contained = new SelfContained(classes);
         }
 
         Stream<Class<?>> all() {
@@ -206,14 +222,19 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
             return classes.get(type.getName().replace('.', '/'));
         }
 
-        boolean declares(String name) {
+        @Override public boolean declares(String name) {
             return classes.containsKey(name.replace('.', '/'));
+        }
+
+        @Override public boolean contains(Class<?> phase) {
+            return contained.contains(phase.getName().replace('.', '/'));
         }
 
         @Override protected Class<?> findClass(String name) throws ClassNotFoundException {
             byte[] file = classes.get(name.replace('.', '/'));
             if (file == null) throw new ClassNotFoundException(name);
-            return defineClass(name, file, 0, file.length);
+            byte[] heard = Weaver.heard(file, contained.hasPhase(name.replaceAll("\\$.*", "").replace('.', '/')));
+            return defineClass(name, heard, 0, heard.length);
         }
 
         @Override public InputStream getResourceAsStream(String name) {

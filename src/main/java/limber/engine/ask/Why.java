@@ -100,6 +100,8 @@ public record Why(WhyTarget asked, double[] value, Origin origin, Optional<Expla
             if (!State.sameBits(before, Operations.of(there).state().value(channel, element)))
                 return Optional.of(end(asked, value, new Origin.Inputs(frame + 1)));
         }
+        if (kept && !State.sameBits(there.state().value(channel, element), value)) throw new BadInput(channel
+                + " of element " + element + " is not what it was at first, and no operation is known to write it");
         return Optional.of(end(asked, value, new Origin.Initial()));
     }
 

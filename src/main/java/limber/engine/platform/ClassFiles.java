@@ -88,6 +88,12 @@ public final class ClassFiles {
         }
     }
 
+    /// Whether all that a phase does is seen and follows from the state, as of those that ship and of checked kernels;
+    /// of a solver of a user's own its loader knows.
+    public static boolean contained(Class<?> phase) {
+        return !(phase.getClassLoader() instanceof OwnLoader own) || phase.isHidden() || own.contains(phase);
+    }
+
     /// Defines a hidden class that sees what another one sees.
     public static Class<?> nestMate(Class<?> of, byte[] file) throws ReflectiveOperationException {
         return Access.to(of).defineHiddenClass(file, true, MethodHandles.Lookup.ClassOption.NESTMATE).lookupClass();

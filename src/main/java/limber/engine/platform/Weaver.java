@@ -42,9 +42,10 @@ import org.jspecify.annotations.Nullable;
 /// `double[]` or `int[]`, a call to a static method of the listener is woven in. Requires classes compiled with `-g`,
 /// and no lambdas. The class files come from the class loader of the record.
 ///
-/// Where loads are reported, static functions of other classes that are handed arrays are copied into the twin, so that
-/// it is known which numbers of an array they read, but for those of Java itself. They must not use private fields of
-/// their class.
+/// Where loads are reported, and in solvers of a user's own, static functions of other classes that are handed arrays
+/// are copied into the twin, so that it is known which numbers of an array they read and store, but for those of Java
+/// itself. They must not use private fields of their class. The classes of an [OwnLoader] are not copied: they report
+/// themselves, see [#heard].
 public final class Weaver {
     private static final ClassDesc WATCH = ClassDesc.of("limber.engine.watch.StoreLog");
     /// Methods made by invokedynamic on the class itself, which would not link in a copy; they are never called on a
@@ -53,6 +54,9 @@ public final class Weaver {
 
     /// A kernel may be split into methods of its own class; construction and fused sweeps are not stepped through.
     private static final Set<String> UNWATCHED = Set.of("<init>", "<clinit>", "runSweeps");
+
+    private static final String PHASE = "limber/engine/Phase";
+    private static final Set<String> PHASE_LOOPS = Set.of("run", "runSweeps");
 
     /// Names of local numbers, which a class file does not change: to read it takes longer than a lesson's step.
     private static final ClassValue<Set<String>> LOCALS = new ClassValue<>() {
@@ -80,18 +84,60 @@ public final class Weaver {
         ClassTransform withoutRecordMethods = ClassTransform
                 .dropping(e -> e instanceof MethodModel m && RECORD_METHODS.contains(m.methodName().stringValue()));
         ClassModel file = files.parse(ClassFiles.of(type)); // a hidden class has a name there
-        var functions = new Functions(type.getClassLoader(), file.thisClass().asSymbol());
+        boolean own = type.getClassLoader() instanceof OwnLoader;
+        var functions = new Functions(type.getClassLoader(), file.thisClass().asSymbol(), loads);
         ClassTransform watched = ClassTransform.transformingMethods(
                 m -> m.code().isPresent() && !UNWATCHED.contains(m.methodName().stringValue()),
                 MethodTransform.ofStateful(() -> (method, element) -> {
                     if (element instanceof CodeModel code)
                         method.transformCode(code,
-                                new Reporting(code, true, type.getClassLoader(), loads ? functions : null));
+                                new Reporting(code, true, type.getClassLoader(), loads,
+                                        loads || own ? functions : null));
                     else method.with(element);
                 }));
         ClassTransform whole = withoutRecordMethods.andThen(watched);
-        if (loads) whole = whole.andThen(ClassTransform.endHandler(functions::copy));
+        if (loads || own) whole = whole.andThen(ClassTransform.endHandler(functions::copy));
         return files.transformClass(file, whole);
+    }
+
+    /// A class of a solver of a user's own, as it is to be defined: its methods report what they store and load
+    /// whenever a log listens. A phase's own loop does not, since its twin does.
+    ///
+    /// @param lines whether a phase may stand in the same file, so that its lines are those of the source that is shown
+    public static byte[] heard(byte[] file, boolean lines) {
+        ClassFile files = ClassFile.of();
+        ClassModel model = files.parse(file);
+        boolean phase = model.interfaces().stream().anyMatch(i -> i.asInternalName().equals(PHASE));
+        return files.transformClass(model, ClassTransform.transformingMethodBodies(
+                m -> !m.methodName().equalsString("<clinit>")
+                        && !(phase && PHASE_LOOPS.contains(m.methodName().stringValue())),
+                CodeTransform.ofStateful(() -> new Heard(lines))));
+    }
+
+    /// A code transform that weaves in reports to whoever listens.
+    private static final class Heard implements CodeTransform {
+        private final boolean lines;
+        private int line;
+
+        Heard(boolean lines) {
+            this.lines = lines;
+        }
+
+        @Override public void accept(CodeBuilder b, CodeElement e) {
+            if (e instanceof LineNumber n && lines) line = n.line();
+            switch (e) {
+                case ArrayStoreInstruction s when s.typeKind() == TypeKind.DOUBLE ->
+                        report(b, "heardStore", "([DIDI)V");
+                case ArrayStoreInstruction s when s.typeKind() == TypeKind.INT -> report(b, "heardStore", "([IIII)V");
+                case ArrayLoadInstruction l when l.typeKind() == TypeKind.DOUBLE -> report(b, "heardLoad", "([DII)D");
+                case ArrayLoadInstruction l when l.typeKind() == TypeKind.INT -> report(b, "heardLoad", "([III)I");
+                default -> b.with(e);
+            }
+        }
+
+        private void report(CodeBuilder b, String method, String type) {
+            b.loadConstant(line).invokestatic(WATCH, method, MethodTypeDesc.ofDescriptor(type));
+        }
     }
 
     /// The static functions of other classes that a twin has copies of.
@@ -100,11 +146,13 @@ public final class Weaver {
 
         private final ClassDesc self;
         private final ClassLoader loader;
+        private final boolean loads;
         private final Map<String, InvokeInstruction> wanted = new LinkedHashMap<>();
 
-        Functions(ClassLoader loader, ClassDesc self) {
+        Functions(ClassLoader loader, ClassDesc self, boolean loads) {
             this.loader = loader;
             this.self = self;
+            this.loads = loads;
         }
 
         /// Calls the copy of a function that is handed arrays, or that only its own class may call; any other call
@@ -112,7 +160,8 @@ public final class Weaver {
         void call(CodeBuilder b, InvokeInstruction call) {
             String owner = call.owner().asInternalName();
             boolean other = call.opcode() == Opcode.INVOKESTATIC && !JAVA.matcher(owner).matches()
-                    && !call.owner().asSymbol().equals(self);
+                    && !call.owner().asSymbol().equals(self)
+                    && !(loader instanceof OwnLoader own && own.declares(owner));
             if (!other || !handsArrays(call) && !hidden(call)) {
                 b.with(call);
                 return;
@@ -147,7 +196,7 @@ public final class Weaver {
                     CodeModel code = method(e.getValue()).code().orElseThrow();
                     String name = e.getKey().substring(0, e.getKey().indexOf('('));
                     twin.withMethod(name, e.getValue().typeSymbol(), ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
-                            m -> m.transformCode(code, new Reporting(code, false, loader, this)));
+                            m -> m.transformCode(code, new Reporting(code, false, loader, loads, this)));
                 }
         }
     }
@@ -180,15 +229,18 @@ public final class Weaver {
         private final List<LocalVariableInfo> names;
         private final boolean named;
         private final ClassLoader loader;
+        private final boolean loads;
         private final @Nullable Functions functions;
         private int line, at;
 
         /// @param named whether local numbers are reported
         /// @param loader of the phase's class
-        /// @param functions null where loads are not reported
-        Reporting(CodeModel code, boolean named, ClassLoader loader, @Nullable Functions functions) {
+        /// @param loads whether loads and lines are reported
+        /// @param functions null where functions of other classes are called as they are
+        Reporting(CodeModel code, boolean named, ClassLoader loader, boolean loads, @Nullable Functions functions) {
             this.named = named;
             this.loader = loader;
+            this.loads = loads;
             this.functions = functions;
             names = code.findAttribute(Attributes.localVariableTable())
                     .map(t -> t.localVariables())
@@ -198,7 +250,7 @@ public final class Weaver {
         @Override public void accept(CodeBuilder b, CodeElement e) {
             if (e instanceof LineNumber n) {
                 line = n.line();
-                if (functions != null && named) b.loadConstant(line).invokestatic(WATCH, "line",
+                if (loads && named) b.loadConstant(line).invokestatic(WATCH, "line",
                         MethodTypeDesc.ofDescriptor("(I)V"));
             }
             if (e instanceof Instruction i) at += i.sizeInBytes();
@@ -207,9 +259,9 @@ public final class Weaver {
                         b.loadConstant(line).invokestatic(WATCH, "store", MethodTypeDesc.ofDescriptor("([DIDI)V"));
                 case ArrayStoreInstruction s when s.typeKind() == TypeKind.INT ->
                         b.loadConstant(line).invokestatic(WATCH, "store", MethodTypeDesc.ofDescriptor("([IIII)V"));
-                case ArrayLoadInstruction l when functions != null && l.typeKind() == TypeKind.DOUBLE ->
+                case ArrayLoadInstruction l when loads && l.typeKind() == TypeKind.DOUBLE ->
                         b.loadConstant(line).invokestatic(WATCH, "load", MethodTypeDesc.ofDescriptor("([DII)D"));
-                case ArrayLoadInstruction l when functions != null && l.typeKind() == TypeKind.INT ->
+                case ArrayLoadInstruction l when loads && l.typeKind() == TypeKind.INT ->
                         b.loadConstant(line).invokestatic(WATCH, "load", MethodTypeDesc.ofDescriptor("([III)I"));
                 case InvokeInstruction call when functions != null -> functions.call(b, call);
                 case StoreInstruction s when named -> {

@@ -3,11 +3,10 @@ package limber.engine.run;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.State;
-import limber.engine.Walk;
+import limber.engine.StepSize;
 
 /// A watch over the fixed channels of a user's solver: no operation may write them, since a run that goes back does not
 /// restore them. The solvers that ship are not watched; tests do that.
@@ -31,15 +30,20 @@ final class FixedGuard {
         }
     }
 
+    /// Runs the frame again, one operation at a time, up to the one that writes.
     private static RuntimeException found(Run run, Channel channel, int element) {
         var timeline = new Timeline(run.model());
-        Branch branch = timeline.root(run.branch().settings(), List.of());
-        var again = new Run(timeline, branch, false);
-        Optional<Cursor> at = new Watchpoint(again, Target.written(again.state(), channel.name(), element))
-                .next(run.cursor().frame(), Walk.NEVER);
-        var there = new Run(timeline, branch, false);
-        there.seek(branch, at.orElseThrow(() -> new IllegalStateException(channel.name() + " differs, though nothing "
-                + "writes it")));
-        return OperationFailure.wrote(there, channel);
+        var again = new Run(timeline, timeline.root(run.branch().settings(), List.of()), false);
+        int frame = run.cursor().frame() - 1;
+        again.seek(again.branch(), Cursor.complete(frame));
+        again.begin();
+        double[] begun = again.state().value(channel.name(), element);
+        while (again.cursor().frame() == frame) {
+            Run before = again.apart();
+            again.step(StepSize.ELEMENT);
+            if (!State.sameBits(begun, again.state().value(channel.name(), element)))
+                return OperationFailure.wrote(before, channel);
+        }
+        return new IllegalStateException(channel.name() + " differs, though nothing writes it");
     }
 }

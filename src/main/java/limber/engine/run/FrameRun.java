@@ -207,6 +207,11 @@ final class FrameRun {
         watched(twins, walk.phase(), log, to);
     }
 
+    /// The same without its twin; it stays where it is.
+    void runHere(int to) {
+        walk.phase().run(state, walk.index(), element, to);
+    }
+
     /// The same with another phase in its place.
     void watched(Twins twins, Phase phase, StoreLog log, int to) {
         Phase twin = twins.of(phase);

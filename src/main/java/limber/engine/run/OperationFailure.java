@@ -99,6 +99,14 @@ public final class OperationFailure extends RuntimeException {
         int line = run.explain().changes().stream().filter(c -> c.channel().equals(fixed.name()))
                 .mapToInt(Explanation.Change::line).findFirst().orElse(0);
         String what = "it writes " + fixed.name() + ", which is fixed; a kept channel would be right";
+        return refused(run, line, what);
+    }
+
+    /// An operation that is not what a phase must be.
+    ///
+    /// @param run which stands before it
+    /// @param line of its phase's source file, from 1; 0 where it is not known
+    static OperationFailure refused(Run run, int line, String what) {
         return new OperationFailure(run.cursor(), line, what, place(run, line) + what, new IllegalStateException(what));
     }
 

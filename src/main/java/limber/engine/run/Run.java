@@ -11,11 +11,13 @@ import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Walk;
 import limber.engine.model.Model;
+import limber.engine.platform.ClassFiles;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.StoreLog;
 import limber.engine.watch.Twins;
+import org.jspecify.annotations.Nullable;
 
 /// A run of a model along a branch: a state and the cursor it belongs to. Not thread-safe; one thread owns it.
 ///
@@ -32,6 +34,9 @@ public final class Run {
     /// Whether an operation that fails is looked for.
     private final boolean tells;
     private Optional<FixedGuard> guard = Optional.empty();
+    /// The schedule of which it is known whether it needs an [OwnGuard].
+    private @Nullable Schedule guarded;
+    private boolean needsGuard;
 
     public Run(Timeline timeline, Branch branch) {
         this(timeline, branch, true);
@@ -45,6 +50,10 @@ public final class Run {
     }
 
     private Run(Run o, FrameRun copy) {
+        this(o, copy, o.tells);
+    }
+
+    private Run(Run o, FrameRun copy, boolean tells) {
         model = o.model;
         timeline = o.timeline;
         branch = o.branch;
@@ -52,8 +61,8 @@ public final class Run {
         frame = copy;
         inputs = o.inputs.copy();
         sceneSize = o.sceneSize;
-        tells = o.tells;
-        guard = o.guard;
+        this.tells = tells;
+        guard = tells ? o.guard : Optional.empty();
     }
 
     /// An independent run at the same cursor.
@@ -108,6 +117,19 @@ public final class Run {
         return copy;
     }
 
+    /// A copy that shares no channel, and looks for nothing.
+    Run unguarded() {
+        return new Run(this, frame.apart(), false);
+    }
+
+    private boolean guards() {
+        if (guarded != schedule()) {
+            guarded = schedule();
+            needsGuard = OwnGuard.needs(this);
+        }
+        return needsGuard;
+    }
+
     /// The extent of the scene as it was placed, m.
     double sceneSize() {
         return sceneSize;
@@ -122,7 +144,10 @@ public final class Run {
     /// @return whether the frame is complete
     private boolean next(BooleanSupplier stop) {
         begin();
+        Optional<Run> begun = tells && cursor().betweenFrames() && guards() ? Optional.of(unguarded())
+                : Optional.empty();
         if (!told(() -> frame.solve(stop))) return false;
+        begun.ifPresent(b -> OwnGuard.repeat(b, this));
         completed(frame.complete());
         return true;
     }
@@ -224,7 +249,8 @@ public final class Run {
     /// @param loads whether it reports what it loads and which lines it reaches, too
     void watched(boolean loads, StoreLog log, int to) {
         told(() -> {
-            frame.watched(twins(loads), log, to);
+            if (tells && !ClassFiles.contained(frame.phase().getClass())) OwnGuard.watched(this, loads, log, to);
+            else frame.watched(twins(loads), log, to);
             return true;
         });
     }

@@ -3,6 +3,7 @@ package limber.engine.watch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// A log of what a twin reports while it runs: every store to a named local and to an array, in order, and, from twins
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// The static methods are called from the bytecode that [Twins] weaves in, and reach the log of the current scope.
 public class StoreLog {
     private static final ThreadLocal<@Nullable StoreLog> CURRENT = new ThreadLocal<>();
+    /// How many logs listen, on all threads. It is read as a plain field: a thread sees its own, and asks [#CURRENT].
+    private static final AtomicInteger LISTENING = new AtomicInteger();
 
     record Local(int line, String name, double value) {}
 
@@ -24,9 +27,11 @@ public class StoreLog {
     public void hear(Runnable twin) {
         StoreLog before = CURRENT.get();
         CURRENT.set(this);
+        LISTENING.incrementAndGet();
         try {
             twin.run();
         } finally {
+            LISTENING.decrementAndGet();
             CURRENT.set(before);
         }
     }
@@ -87,5 +92,37 @@ public class StoreLog {
         int before = array[index];
         array[index] = value;
         current().stored(line, array, index, before, value);
+    }
+
+    // ---- from classes that a phase calls, at full speed too ----
+
+    private static @Nullable StoreLog listener() {
+        return LISTENING.getPlain() == 0 ? null : CURRENT.get();
+    }
+
+    public static double heardLoad(double[] array, int index, int line) {
+        StoreLog log = listener();
+        if (log != null) log.loaded(line, array, index);
+        return array[index];
+    }
+
+    public static int heardLoad(int[] array, int index, int line) {
+        StoreLog log = listener();
+        if (log != null) log.loaded(line, array, index);
+        return array[index];
+    }
+
+    public static void heardStore(double[] array, int index, double value, int line) {
+        double before = array[index];
+        array[index] = value;
+        StoreLog log = listener();
+        if (log != null) log.stored(line, array, index, before, value);
+    }
+
+    public static void heardStore(int[] array, int index, int value, int line) {
+        int before = array[index];
+        array[index] = value;
+        StoreLog log = listener();
+        if (log != null) log.stored(line, array, index, before, value);
     }
 }

@@ -36,6 +36,11 @@ public final class ClassFiles {
         return Brought.source(source(host));
     }
 
+    /// Whether all that a phase does is seen and follows from the state: a page has no others.
+    public static boolean contained(Class<?> phase) {
+        return true;
+    }
+
     /// Empty: each phase runs as it ships.
     public static Optional<String> text(Class<?> phase) {
         return Optional.empty();
