@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import limber.engine.text.BadInput;
 
 /// An index of a log: which operations lie at which place of a run. Operations one after another of one phase in one
@@ -14,6 +15,8 @@ final class LogPlaces {
     private static final int MOST_BLOCKS = 200;
     /// The most rounds of a loop without an operation before one that has some: a run goes through each.
     private static final int MOST_EMPTY = 1000;
+    /// The most frames in a row without an operation; a larger gap is a slip of the pen.
+    private static final int MOST_IDLE = 100_000;
 
     /// A place in a frame: the rounds of all loops around it.
     ///
@@ -68,14 +71,14 @@ final class LogPlaces {
     /// @return its phase
     /// @throws BadInput if it cannot follow
     LogBlock add(LogLine line) {
-        if (line.frame() < frames() || line.frame() > frames() + 1) throw line.bad("frame " + line.frame()
-                + (frames() == 0 ? " is the first; frame 1"
-                        : " follows frame " + frames() + "; that one, or frame "
-                                + (frames() + 1) + ",")
-                + " would be right");
+        if (line.frame() < frames()) throw line.bad("frame " + line.frame() + " follows frame " + frames()
+                + "; that one, or a later one, would be right");
+        if (line.frame() > frames() + 1 + MOST_IDLE) throw line.bad("frame " + line.frame() + " follows frame "
+                + frames() + ", with more than " + MOST_IDLE + " frames without an operation between them; frames that "
+                + "are counted one by one would be right");
         boolean begins = line.frame() > frames();
         if (begins) {
-            frames.add(size());
+            while (frames() < line.frame()) frames.add(size()); // those that are left out have no operations
             depth = 0;
             turn[0] = 0;
             at[0] = -1;
@@ -183,6 +186,17 @@ final class LogPlaces {
     }
 
     // ---- asking it ----
+
+    /// Whether a frame of the log has no operation.
+    ///
+    /// @param number from 1
+    boolean isIdle(int number) {
+        return number < frames() && frames.get(number - 1) == frames.get(number); // the last one has some
+    }
+
+    boolean anyIdle() {
+        return IntStream.rangeClosed(1, frames()).anyMatch(this::isIdle);
+    }
 
     /// How many runs there are.
     int size() {

@@ -71,7 +71,7 @@ class BadLogTest {
             {'frame':1,'phase':'a'} {}                     | 2:25: something follows the end
             {'phase':'a'}                                  | frame is missing
             {'frame':1}                                    | phase is missing
-            {'frame':2,'phase':'a'}                        | frame 2 is the first; frame 1 would be right
+            {'frame':100002,'phase':'a'}                   | frame 100002 follows frame 0, with more than 100000
             {'frame':0,'phase':'a'}                        | 2:10: frame: 0 is below 1
             {'frame':1.5,'phase':'a'}                      | frame is no whole number
             {'frame':99999999999999999999,'phase':'a'}     | frame is too large
@@ -104,7 +104,7 @@ class BadLogTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            {'frame':3,'phase':'move','element':0}  | 3:1: frame 3 follows frame 1; that one, or frame 2, would be right
+            {'frame':100003,'phase':'move','element':0} | 3:1: frame 100003 follows frame 1, with more than 100000
             {'frame':1,'phase':'move'}              | 3:1: element is null, and move works on one element at a time
             ''                                      | OK
             """)

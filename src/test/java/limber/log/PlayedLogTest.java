@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -90,5 +91,28 @@ class PlayedLogTest {
         assertEquals(Cursor.complete(2), new Navigation(run).aheadVisibly(StepSize.ELEMENT));
         assertEquals(Optional.empty(), new Navigation(run).ahead(Set.of("move")));
         assertEquals(Optional.empty(), new Navigation(run).nextTouching(new Element("point", 0)));
+    }
+
+    /// Frames 1 and 3 have no line: everything stays in them, so that x is 0, 1, 1, 2 after the frames.
+    @Test
+    void aFrameWithoutOperationsStays() throws IOException {
+        Path file = folder.resolve("gaps.jsonl");
+        for (String seconds : List.of("", "\"seconds\":0.5,")) {
+            Files.writeString(file, TWO.replace("\"frame\":2", "\"frame\":4").replace("\"frame\":1", "\"frame\":2")
+                    .replace("\"model\"", seconds + "\"model\""));
+            var gaps = new Timeline(StepsLog.read(file).solver());
+            assertEquals(4, gaps.model().lastFrame().orElseThrow());
+            var run = new Run(gaps, gaps.root(gaps.model().defaults(), List.of()));
+            double[] after = {0, 0, 1, 1, 2};
+            for (int frame : new int[]{1, 2, 3, 4, 3, 1}) {
+                run.seek(run.branch(), Cursor.complete(frame));
+                assertArrayEquals(new double[]{after[frame]}, run.state().named("x"));
+            }
+            var phases = new ArrayList<String>();
+            run.seek(run.branch(), Cursor.complete(0));
+            while (run.cursor().frame() < 4) phases.add(run.stepWatched().slot().phase().name());
+            assertEquals(seconds.isEmpty() ? List.of("idle", "move", "idle", "move")
+                    : List.of("clock", "clock", "move", "clock", "clock", "move"), phases);
+        }
     }
 }
