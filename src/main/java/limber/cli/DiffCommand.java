@@ -92,7 +92,7 @@ final class DiffCommand implements Callable<Integer> {
         Run two = second.map(m -> right(scene, m.settings(), m.inputs())).or(() -> other.map(this::right))
                 .orElseGet(() -> right(scene, p, scene.inputs(p)));
         Optional<FirstDifference> found = FirstDifference.of(one, two, last, () -> false);
-        Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, two))));
+        Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, "", one, two))));
         if (found.isEmpty()) second.ifPresent(m -> checkHashes(scene.moment().orElseThrow(), m));
         return found.isPresent() ? CommandFailure.FAILED : 0;
     }
@@ -111,8 +111,9 @@ final class DiffCommand implements Callable<Integer> {
         int last = frames.orElse(Math.min(solver.frames(), two.model().lastFrame().orElse(Integer.MAX_VALUE)));
         SceneOptions.upTo(one, "--frames", last);
         SceneOptions.upTo(two, "--frames", last);
-        Optional<FirstDifference> found = new OperationComparison(tolerance).first(one, two, last);
-        Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, two))));
+        Optional<OperationComparison.Found> found = new OperationComparison(tolerance).first(one, two, last);
+        Output.writeStandard(standard, out -> Json.lines(out,
+                g -> found.ifPresent(f -> write(g, f.difference(), f.kind().words(), one, two))));
         return found.isPresent() ? CommandFailure.FAILED : 0;
     }
 
@@ -159,7 +160,8 @@ final class DiffCommand implements Callable<Integer> {
         return new Run(timeline, timeline.root(p, inputs));
     }
 
-    private static void write(JsonGenerator g, FirstDifference d, Run left, Run right) {
+    /// @param what kind of a difference it is; empty for one of values alone
+    private static void write(JsonGenerator g, FirstDifference d, String what, Run left, Run right) {
         g.writeStartObject();
         g.writeNumberProperty("frame", d.frame());
         side(g, "left", d.left(), left);
@@ -171,6 +173,7 @@ final class DiffCommand implements Callable<Integer> {
         Json.value(g, "rightValue", d.rightValue());
         if (d.element() < 0) g.writeNullProperty("ulps");
         else g.writeNumberProperty("ulps", d.ulps());
+        if (!what.isEmpty()) g.writeStringProperty("what", what);
         g.writeEndObject();
         Json.endLine(g);
     }

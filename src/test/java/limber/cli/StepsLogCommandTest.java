@@ -10,9 +10,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -224,6 +226,54 @@ class StepsLogCommandTest {
         assertTrue(json(told).get("left").isNull());
         assertEquals(5, json(told).get("right").get("sweep").asInt());
         assertNotEquals(0, json(told).get("ulps").asLong());
+    }
+
+    /// The rope has two sticks. What a log is made of it by another program lacks, has too much, or has in another order
+    /// is told before any number: what stands in its place is the operation behind it.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            lacks  | distance 1 1 | distance 2 0 | left out on the left
+            twice  | distance 1 0 | distance 2 0 | left out on the right
+            order  | distance 1 0 | distance 1 1 | another order
+            name   | distance 1 0 | join 1 0     | another name
+            """)
+    void theOperationsOfAFrameAreComparedFirst(String fault, String ours, String theirs, String what)
+            throws IOException {
+        String scene = "rope --set segments=2 --set iterations=2";
+        List<String> lines = new ArrayList<>(Files.readAllLines(logged(scene, 2)));
+        lines.replaceAll(l -> l.replaceAll("\"from\":(\\[[^]]*]|[-\\d.E]+),", ""));
+        int first = IntStream.range(1, lines.size()).filter(i -> lines.get(i).contains("\"phase\":\"distance\""))
+                .findFirst().orElseThrow();
+        switch (fault) {
+            case "lacks" -> lines.remove(first + 1);
+            case "twice" -> lines.add(first + 2, lines.get(first));
+            case "order" -> Collections.swap(lines, first, first + 1);
+            default -> lines.replaceAll(l -> l.replace("\"phase\":\"distance\"", "\"phase\":\"join\""));
+        }
+        Path log = Files.write(folder.resolve("theirs.jsonl"), lines);
+        JsonNode found = json(Outcome.line("diff " + log + " " + scene + " --frames 2"));
+        boolean tooMany = fault.equals("twice");
+        assertEquals(what, found.get("what").asString());
+        assertEquals(1, found.get("frame").asInt());
+        assertEquals(ours, place(found.get(tooMany ? "left" : "right")));
+        assertEquals(theirs, place(found.get(tooMany ? "right" : "left")));
+    }
+
+    private static String place(JsonNode operation) {
+        return operation.get("phase").asString() + " " + operation.get("sweep") + " " + operation.get("element");
+    }
+
+    /// Their channels have other names: nothing could be compared, which is not the same as no difference.
+    @Test
+    void runsWithoutACommonChannelAreRefused() throws IOException {
+        Path log = logged("rope --set segments=2", 2);
+        Path other = Files.writeString(folder.resolve("other.jsonl"), Files.readString(log)
+                .replaceAll("\"(?!clock)(\\w+)\":\\{\"width\"", "\"their-$1\":{\"width\"")
+                .replaceAll("\"(channel|points)\":\"(?!clock)", "\"$1\":\"their-"));
+        Outcome told = Outcome.line("diff " + other + " rope --set segments=2 --frames 2").complained(2,
+                "rope has the channels their-position, ");
+        assertTrue(told.err().contains("and rope has position, "), told.err());
+        Outcome.line("diff " + other + " " + log + " --frames 2").complained(2, "has the channels their-position");
     }
 
     @Test

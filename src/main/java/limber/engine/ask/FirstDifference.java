@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.Channel;
+import limber.engine.Clock;
 import limber.engine.Cursor;
 import limber.engine.State;
 import limber.engine.model.Variant;
@@ -40,7 +42,11 @@ public record FirstDifference(int frame, Side left, Side right, String channel, 
     ///
     /// @param left,right runs at frame 0; they are moved
     /// @param stop gives the search up, between two frames
+    /// @throws BadInput if they have no channel in common
     public static Optional<FirstDifference> of(Run left, Run right, int frames, BooleanSupplier stop) {
+        if (left.model() != right.model() && left.state().channels().stream().noneMatch(c -> compares(c)
+                && right.state().channel(c.name()).filter(FirstDifference::compares).isPresent()))
+            throw nothingShared(left, right);
         Optional<Place> place = Place.between(left.state(), right.state());
         if (place.isPresent()) return Optional.of(here(0, left, right, place.get()));
         for (int frame = 1; frame <= frames && !stop.getAsBoolean(); frame++) {
@@ -63,6 +69,23 @@ public record FirstDifference(int frame, Side left, Side right, String channel, 
         var right = new Run(timeline,
                 timeline.root(settings, other.shared(course.inputs(), left.model(), settings)));
         return of(left, right, frames, stop);
+    }
+
+    /// @return a complaint about two runs without a channel in common, which cannot be compared
+    static BadInput nothingShared(Run left, Run right) {
+        return new BadInput(left.model().name() + " has the channels " + names(left) + ", and " + right.model().name()
+                + " has " + names(right) + "; two with a channel of one name that lasts from frame to frame would be "
+                + "right");
+    }
+
+    private static String names(Run run) {
+        return run.state().channels().stream().filter(FirstDifference::compares).map(Channel::name)
+                .collect(Collectors.joining(", "));
+    }
+
+    /// Whether a channel outlives a frame, and is no clock.
+    private static boolean compares(Channel c) {
+        return c.life() == Channel.Life.KEPT && !c.name().equals(Clock.CHANNEL.name());
     }
 
     private static FirstDifference here(int frame, Run left, Run right, Place place) {

@@ -2,38 +2,97 @@ package limber.engine.ask;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Clock;
+import limber.engine.Cursor;
 import limber.engine.State;
 import limber.engine.run.Run;
+import limber.engine.text.BadInput;
 import limber.engine.watch.Explanation;
 
 /// A comparison of two runs of different solvers, such as a log and a model, operation by operation.
 ///
-/// The operations of both are set side by side in the order in which they run, without those of the skin, and without
-/// those that change nothing that both have. The first pair of other phases or elements, or after which an element that
-/// they wrote differs, is the first difference. The clock, which each keeps in its own way, does not count.
+/// Of each frame, first the sets of operations are compared: one that changes something and that only one side has is
+/// the first difference. Then the operations of both are set side by side in the order in which they run, without those
+/// of the skin, and without those that change nothing that both have. The first pair of other phases or elements, or
+/// after which an element that they wrote differs, is the first difference. The clock, which each keeps in its own way,
+/// does not count.
 ///
 /// @param tolerance the largest difference of two numbers that is none; 0 for the same bits
 public record OperationComparison(double tolerance) {
+    /// What a difference is one of.
+    public enum Kind {
+        VALUE("another value"), ORDER("another order"), NAME("another name"),
+        LEFT_LACKS("left out on the left"), RIGHT_LACKS("left out on the right");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        /// The same in words.
+        public String words() {
+            return words;
+        }
+    }
+
+    /// The first difference.
+    public record Found(FirstDifference difference, Kind kind) {}
+
     /// The first difference up to the end of a frame; empty if there is none.
     ///
     /// @param left,right runs at frame 0; they are moved
-    public Optional<FirstDifference> first(Run left, Run right, int frames) {
+    /// @throws BadInput if they have no channel in common
+    public Optional<Found> first(Run left, Run right, int frames) {
         List<Channel> shared = left.state().channels().stream()
                 .filter(c -> lives(c) && right.state().channel(c.name()).filter(OperationComparison::lives).isPresent())
                 .toList();
+        if (shared.isEmpty()) throw FirstDifference.nothingShared(left, right);
         Optional<FirstDifference> start = states(left, right, shared);
-        if (start.isPresent()) return start;
+        if (start.isPresent()) return start.map(d -> new Found(d, Kind.VALUE));
         for (int frame = 1; frame <= frames; frame++) {
-            Optional<FirstDifference> found = within(left, right, frame, shared);
+            Optional<Found> found = lone(left, right, frame, shared);
+            if (found.isEmpty()) found = within(left, right, frame, shared);
             if (found.isPresent()) return found;
         }
         return Optional.empty();
     }
 
-    private Optional<FirstDifference> within(Run left, Run right, int frame, List<Channel> shared) {
+    /// An operation of a frame that only one side has.
+    private Optional<Found> lone(Run left, Run right, int frame, List<Channel> shared) {
+        Predicate<Explanation> needed = e -> e.changes().stream().anyMatch(c -> has(shared, c.channel()) && tells(c));
+        return new FrameOperations(left, right, needed).first().map(lone -> {
+            Run has = lone.left() ? left : right, lacks = lone.left() ? right : left;
+            has.seek(has.branch(), lone.at());
+            lacks.seek(lacks.branch(), lone.instead().orElse(Cursor.complete(frame)));
+            var instead = new FirstDifference.Side(lacks.cursor(), lone.instead().map(_ -> lacks.explain()));
+            Explanation operation = has.stepWatched();
+            var there = new FirstDifference.Side(lone.at(), Optional.of(operation));
+            Explanation.Change first = operation.changes().stream().filter(c -> has(shared, c.channel()) && tells(c))
+                    .findFirst().orElseThrow();
+            return new Found(new FirstDifference(frame, lone.left() ? there : instead, lone.left() ? instead : there,
+                    first.channel(), first.element(), left.state().value(first.channel(), first.element()),
+                    right.state().value(first.channel(), first.element())),
+                    lone.renamed() ? Kind.NAME : lone.left() ? Kind.RIGHT_LACKS : Kind.LEFT_LACKS);
+        });
+    }
+
+    private static boolean has(List<Channel> shared, String channel) {
+        return shared.stream().anyMatch(s -> s.name().equals(channel));
+    }
+
+    /// Whether the other side must make a change, too: with a tolerance, one that single precision shows.
+    private boolean tells(Explanation.Change c) {
+        if (tolerance == 0) return !State.sameBits(c.from(), c.to());
+        for (int i = 0; i < c.to().length; i++)
+            if (!(Math.abs(c.to()[i] - c.from()[i]) <= Math.ulp((float) c.to()[i]))) return true;
+        return false;
+    }
+
+    private Optional<Found> within(Run left, Run right, int frame, List<Channel> shared) {
         Side a = next(left, frame, shared), b = next(right, frame, shared);
         while (!a.ended() || !b.ended()) {
             boolean same = sameOperation(a, b);
@@ -41,7 +100,8 @@ public record OperationComparison(double tolerance) {
             else if (!same && !b.ended() && small(b)) b = next(right, frame, shared);
             else {
                 Optional<FirstDifference> found = between(frame, same, a, b, left, right);
-                if (found.isPresent()) return found;
+                Kind kind = same || a.ended() || b.ended() ? Kind.VALUE : Kind.ORDER;
+                if (found.isPresent()) return found.map(d -> new Found(d, kind));
                 a = next(left, frame, shared);
                 b = next(right, frame, shared);
             }
@@ -79,7 +139,7 @@ public record OperationComparison(double tolerance) {
             if (operation.slot().skin()) continue;
             List<Explanation.Change> changes = operation.changes().stream()
                     .filter(c -> !State.sameBits(c.from(), c.to())
-                            && shared.stream().anyMatch(s -> s.name().equals(c.channel())))
+                            && has(shared, c.channel()))
                     .toList();
             if (!changes.isEmpty())
                 return new Side(new FirstDifference.Side(before, Optional.of(operation)), changes);
