@@ -160,4 +160,19 @@ public final class Toys {
             if (s.of(Toy.FRAME)[0] == frame) throw new IllegalStateException("trapped in frame " + frame);
         }
     }
+
+    /// Throws an error in one frame.
+    public record Broken(int frame, Class<? extends Error> kind) implements Phase {
+        @Override public void run(State s, int sweep, int from, int to) {
+            if (s.of(Toy.FRAME)[0] == frame) throw thrown();
+        }
+
+        private Error thrown() {
+            try {
+                return kind.getConstructor().newInstance();
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
 }

@@ -126,7 +126,7 @@ public final class History implements AutoCloseable {
             if (!byFrame.go(job.branch(), job.frame(), () -> overtaken(job.branch()))) return;
             if (byFrame.clean()) keep(job, byFrame.read(job.probes()));
             else bar(job);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             byFrame = null; // thrown out in the middle of an operation it belongs to no cursor
             bar(job);
             audience.failed(e);
@@ -138,7 +138,7 @@ public final class History implements AutoCloseable {
             if (within == null) within = new Sampler(timeline, job.branch());
             if (!within.go(job.branch(), job.frame() - 1, () -> overtaken(job.branch()))) return;
             keep(job, within.clean() ? within.inside(job.frame(), job.probes(), job.loop()) : FrameSamples.NONE);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             within = null;
             keep(job, FrameSamples.NONE);
             audience.failed(e);

@@ -2,6 +2,7 @@ package limber.engine.run;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.engine.Channel;
 import limber.engine.Cursor;
@@ -25,7 +26,7 @@ public final class OperationFailure extends RuntimeException {
     private final int line;
     private final String why;
 
-    private OperationFailure(Cursor at, int line, String why, String message, RuntimeException cause) {
+    private OperationFailure(Cursor at, int line, String why, String message, Throwable cause) {
         super(message, cause, false, false);
         this.at = at;
         this.line = line;
@@ -51,8 +52,8 @@ public final class OperationFailure extends RuntimeException {
     ///
     /// @param failed a run whose state is not to be trusted any more
     /// @param frame that was under way: complete frames before it
-    /// @param cause what it threw
-    static RuntimeException of(Run failed, int frame, RuntimeException cause) {
+    /// @return empty if it fails only as a whole
+    static Optional<OperationFailure> of(Run failed, int frame) {
         var timeline = new Timeline(failed.model());
         var run = new Run(timeline, timeline.root(failed.branch().settings(), failed.branch().inputs()), false);
         Cursor at = Cursor.complete(frame);
@@ -61,13 +62,13 @@ public final class OperationFailure extends RuntimeException {
             run.begin();
             for (at = run.cursor(); at.frame() == frame; at = run.cursor())
                 run.step(StepSize.ELEMENT);
-            return cause; // it fails only as a whole
-        } catch (RuntimeException e) {
-            return at(timeline, run.branch(), at, e);
+        } catch (RuntimeException | Error e) {
+            return Optional.of(at(timeline, run.branch(), at, e));
         }
+        return Optional.empty();
     }
 
-    private static OperationFailure at(Timeline timeline, Branch branch, Cursor at, RuntimeException cause) {
+    private static OperationFailure at(Timeline timeline, Branch branch, Cursor at, Throwable cause) {
         var run = new Run(timeline, branch, false);
         run.seek(branch, at);
         run.begin();
@@ -77,12 +78,12 @@ public final class OperationFailure extends RuntimeException {
     /// An operation that failed as another phase did it.
     ///
     /// @param run which stands before it; it is not to be used any more
-    static OperationFailure of(Run run, Phase phase, RuntimeException cause) {
+    static OperationFailure of(Run run, Phase phase, Throwable cause) {
         Cursor at = run.cursor();
         var log = new Log();
         try {
             run.frame().watched(run.twins(true), phase, log, at.element() + 1);
-        } catch (RuntimeException again) {
+        } catch (RuntimeException | Error again) {
             if (again.getClass() != cause.getClass() && again != Log.ENOUGH) throw again;
         }
         int line = cause instanceof OperationStopped stopped ? stopped.line() : log.line;
@@ -124,7 +125,7 @@ public final class OperationFailure extends RuntimeException {
                 : Double.toString(value);
     }
 
-    private static String plain(RuntimeException e) {
+    private static String plain(Throwable e) {
         return switch (e) {
             case ArrayIndexOutOfBoundsException _ -> e.getMessage().replace("Index", "the index")
                     .replace("out of bounds for length", "lies outside of an array of length");

@@ -73,7 +73,7 @@ public final class Operations {
         var log = new StoreLog();
         try {
             there.watchAs(phase, log, at.element() + 1);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             throw OperationFailure.of(run.begunCopy(), phase, e);
         }
         return Explanation.of(at.frame() + 1, slot, at.element(), log, there.state());

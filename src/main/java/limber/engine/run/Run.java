@@ -223,8 +223,10 @@ public final class Run {
             return running.get();
         } catch (BadInput | OperationFailure e) {
             throw e;
-        } catch (RuntimeException e) {
-            throw tells ? OperationFailure.of(this, frame, e) : e;
+        } catch (RuntimeException | Error e) { // a user's kernel may recurse without end, or fill the memory
+            Optional<OperationFailure> place = tells ? OperationFailure.of(this, frame) : Optional.empty();
+            if (place.isPresent()) throw place.get();
+            throw e;
         }
     }
 

@@ -40,6 +40,10 @@ public final class Simulation implements AutoCloseable {
     private final Timeline timeline;
     private final Audience audience;
     private final Worker worker;
+    /// A course on which there is a state to start from.
+    private Branch sound;
+    /// Made by this thread before the first request, since the first state may take long to make; null until then, and
+    /// after it failed.
     private Run run;
     private Divergence divergence;
     private Branch diverged;
@@ -63,7 +67,7 @@ public final class Simulation implements AutoCloseable {
     public Simulation(Timeline timeline, Branch branch, Audience audience, LongSupplier clock) {
         this.clock = clock;
         this.timeline = timeline;
-        this.run = new Run(timeline, branch);
+        this.sound = branch;
         this.audience = audience;
         this.worker = new Worker("limber-simulation", Thread.NORM_PRIORITY, this::work);
         this.requests = new Requests(PictureRequest.atFirst(timeline.model()), worker::wake);
@@ -157,9 +161,10 @@ public final class Simulation implements AutoCloseable {
         Branch branch = switch (request) {
             case Request.Show show -> show.branch();
             case Request.GiveUp giveUp -> giveUp.branch();
-            default -> run.branch();
+            default -> run == null ? sound : run.branch();
         };
         try {
+            if (run == null) run = new Run(timeline, branch);
             switch (request) {
                 // half-way pictures keep a long seek visible
                 case Request.Show show -> {
@@ -180,7 +185,7 @@ public final class Simulation implements AutoCloseable {
             }
         } catch (OperationFailure e) {
             stopBefore(e, branch, request);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) { // a solver of a user's may throw whatever it likes
             recover();
             audience.failed(e, branch, request.number());
         }
@@ -192,9 +197,10 @@ public final class Simulation implements AutoCloseable {
         failure = e;
         failing = branch;
         try {
+            run = new Run(timeline, branch);
             run.seek(branch, e.at());
             picture(true, request);
-        } catch (RuntimeException | LinkageError | StackOverflowError shown) {
+        } catch (RuntimeException | Error shown) {
             recover();
             audience.failed(e, branch, request.number());
         }
@@ -228,11 +234,11 @@ public final class Simulation implements AutoCloseable {
         else audience.untouched(request.number());
     }
 
-    /// Starts over from the declared state: a run that failed in the middle of an operation has no valid cursor.
+    /// The next request starts over from the declared state: a run that failed in the middle of an operation has no valid cursor.
     private void recover() {
-        Branch sound = run.branch();
+        if (run != null) sound = run.branch();
         while (sound.parent().isPresent()) sound = sound.parent().get();
-        run = new Run(timeline, sound);
+        run = null;
     }
 
     /// Seeks a cursor unless a newer request replaces it, which may happen between two frames.
@@ -315,7 +321,7 @@ public final class Simulation implements AutoCloseable {
         try {
             return other.add(now, run, requests.pictures(), still, () -> request instanceof Request.GiveUp
                     || requests.overtaken() || !requests.comparison().equals(Optional.of(other)));
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             requests.drop(other); // thrown out in the middle of an operation it belongs to no cursor
             audience.comparisonFailed(e);
             return now;

@@ -10,7 +10,9 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import limber.engine.platform.Worker;
+import limber.engine.run.Branch;
 import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 
 /// A thread for questions to a run of its own, one at a time: a newer question takes the place of the one before.
 public final class Asking {
@@ -22,7 +24,8 @@ public final class Asking {
         void ask(Run run, BooleanSupplier given);
     }
 
-    private final Supplier<Run> runs;
+    private final Timeline timeline;
+    private final Supplier<Branch> course;
     private final BooleanSupplier closed;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
@@ -30,9 +33,11 @@ public final class Asking {
     private final AtomicReference<Double> told = new AtomicReference<>();
     private volatile int newest;
 
+    /// @param course the branch that is asked; it is run anew on the thread of the question
     /// @param closed whether nobody waits for an answer any more
-    Asking(Supplier<Run> runs, BooleanSupplier closed, Consumer<Throwable> failed) {
-        this.runs = runs;
+    Asking(Timeline timeline, Supplier<Branch> course, BooleanSupplier closed, Consumer<Throwable> failed) {
+        this.timeline = timeline;
+        this.course = course;
         this.closed = closed;
         this.failed = failed;
     }
@@ -59,12 +64,12 @@ public final class Asking {
         int mine = ++newest;
         busy.set(true);
         share.set(0);
-        Run run = runs.get();
+        Branch branch = course.get();
         Worker.once("limber-question", () -> {
             try {
-                question.ask(run, () -> mine != newest || closed.getAsBoolean());
+                question.ask(new Run(timeline, branch), () -> mine != newest || closed.getAsBoolean());
                 Platform.runLater(() -> answered(mine, done));
-            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            } catch (RuntimeException | Error e) {
                 Platform.runLater(() -> answered(mine, () -> failed.accept(e)));
             }
         });

@@ -26,7 +26,6 @@ import limber.engine.run.Halts;
 import limber.engine.run.History;
 import limber.engine.run.Picture;
 import limber.engine.run.PictureRequest;
-import limber.engine.run.Run;
 import limber.engine.run.Simulation;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
@@ -155,7 +154,7 @@ public final class Playback implements AutoCloseable {
 
     /// A thread for questions to the course of this scene.
     public Asking asking() {
-        return new Asking(() -> new Run(timeline, played.branch()), () -> closed, failed);
+        return new Asking(timeline, played::branch, () -> closed, failed);
     }
 
     /// The selected element.

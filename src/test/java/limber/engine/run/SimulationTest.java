@@ -27,8 +27,11 @@ import limber.engine.Toy;
 import limber.engine.Toys;
 import limber.engine.model.Input;
 import limber.engine.model.Variant;
+import limber.engine.settings.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A simulation without a window: requests are answered on its thread, with pictures that do not change.
 class SimulationTest {
@@ -45,7 +48,11 @@ class SimulationTest {
 
     private void start(Toy toy, Input... inputs) {
         var timeline = new Timeline(toy);
-        branch = timeline.root(toy.defaults(), List.of(inputs));
+        start(timeline, timeline.root(toy.defaults(), List.of(inputs)));
+    }
+
+    private void start(Timeline timeline, Branch from) {
+        branch = from;
         simulation = new Simulation(timeline, branch, new Simulation.Audience() {
             @Override
             public void shown(Picture picture, long request) {
@@ -238,6 +245,44 @@ class SimulationTest {
         assertEquals(stopped.cursor(), shown(simulation.show(branch, Cursor.complete(9), false)).cursor());
         Picture after = shown(simulation.show(branch, Cursor.complete(2), false));
         assertArrayEquals(new double[]{0.75 + 0.5, 0.75 + 0.25, 0.75}, after.state().of(Toy.CELLS), 0);
+    }
+
+    /// What a kernel of a user's throws need not be an exception: it may fill the memory, or call itself without end.
+    @ParameterizedTest
+    @ValueSource(classes = {OutOfMemoryError.class, StackOverflowError.class, AssertionError.class, LinkageError.class})
+    void anErrorOfAKernelIsToldWithItsPlaceAndTheRunStandsBeforeIt(Class<? extends Error> kind)
+            throws InterruptedException {
+        start(Toys.with(new Toys.Broken(4, kind)));
+        Picture stopped = shown(simulation.show(branch, Cursor.complete(9), false));
+        assertEquals(3, stopped.cursor().frame());
+        String told = stopped.failing().orElseThrow().getMessage();
+        assertTrue(told.endsWith(": frame 4, broken, element 0: " + kind.getName()), told);
+        assertEquals(Cursor.complete(2), shown(simulation.show(branch, Cursor.complete(2), false)).cursor());
+    }
+
+    /// The first state is made on the simulation's thread; where that fails, each request is answered, and another
+    /// course can be shown.
+    @Test
+    void aFirstStateThatCannotBeMadeIsToldAndAnotherCourseIsShown() throws InterruptedException {
+        var toy = new Toy() {
+            @Override
+            public State initial(Settings p) {
+                if (p.get(COUNT) == 10) throw new OutOfMemoryError("ten cells");
+                assertEquals("limber-simulation", Thread.currentThread().getName());
+                return super.initial(p);
+            }
+        };
+        var timeline = new Timeline(toy);
+        Branch bad = timeline.root(toy.defaults().with("count", "10"), List.of());
+        start(timeline, bad);
+        for (int i = 0; i < 2; i++) {
+            long asked = simulation.show(bad, Cursor.complete(1), true);
+            Told none = next();
+            assertEquals(asked, none.request());
+            assertEquals("ten cells", none.failure().getMessage());
+        }
+        Branch good = timeline.restart(bad, toy.defaults(), List.of());
+        assertEquals(Cursor.complete(1), shown(simulation.show(good, Cursor.complete(1), true)).cursor());
     }
 
     /// Sweep 2 on cell 1 of frame 3 adds a number that is not finite.
