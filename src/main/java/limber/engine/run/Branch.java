@@ -11,18 +11,24 @@ import limber.engine.text.BadInput;
 
 /// A branch of a timeline: settings at frame 0 and inputs by frame. A change of the past makes another branch, which
 /// shares its parent's keyframes up to the frame where they part.
+///
+/// A parent that can no longer be reached is let go of: the branch then leaves the one that its parent had left.
 public final class Branch {
-    private final Branch parent;
+    private volatile Branch parent;
     private final Settings settings;
     private final List<Input> inputs;
     private final int from;
-    private final Keyframes keyframes;
+    /// The first frame in which it may differ from its present parent. This and the keyframes belong to the timeline,
+    /// which holds its lock.
+    private int apart;
+    private Keyframes keyframes;
 
     private Branch(Branch parent, Settings settings, List<Input> inputs, int from, Keyframes keyframes) {
         this.parent = parent;
         this.settings = settings;
         this.inputs = List.copyOf(inputs);
         this.from = from;
+        this.apart = from;
         this.keyframes = keyframes;
     }
 
@@ -98,7 +104,7 @@ public final class Branch {
         };
     }
 
-    /// The branch that a gesture left; undo returns to it.
+    /// The branch that a gesture left, or one before it that can still be reached.
     public Optional<Branch> parent() {
         return Optional.ofNullable(parent);
     }
@@ -123,7 +129,7 @@ public final class Branch {
         return inputs;
     }
 
-    /// The first frame in which it may differ from its parent.
+    /// The first frame in which it may differ from the branch that its gesture left.
     public int from() {
         return from;
     }
@@ -145,13 +151,26 @@ public final class Branch {
         return keyframes;
     }
 
+    /// The first frame that it has keyframes of its own for.
+    int apart() {
+        return apart;
+    }
+
+    /// Lets go of its parent, if that is the one, and takes over what it has shared of its keyframes.
+    void cut(Branch gone) {
+        if (parent != gone) return;
+        keyframes = keyframes.after(gone.keyframes.before(apart));
+        apart = Math.min(apart, gone.apart);
+        parent = gone.parent;
+    }
+
     /// The nearest branch up the tree that holds a keyframe at or before `frame`, with its frame; empty if none does.
     Optional<Held> nearest(int frame) {
         int own = keyframes.nearest(frame);
         if (own >= 0) return Optional.of(new Held(own, keyframes.at(own)));
         // settings at frame 0 are part of the course: a restarted branch shares nothing
-        if (parent == null || from == 0) return Optional.empty();
-        return parent.nearest(Math.min(frame, from - 1));
+        if (parent == null || apart == 0) return Optional.empty();
+        return parent.nearest(Math.min(frame, apart - 1));
     }
 
     record Held(int frame, double[] kept) {

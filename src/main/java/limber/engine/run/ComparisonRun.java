@@ -68,6 +68,8 @@ public final class ComparisonRun implements SecondSide {
 
     @Override public void leave() {
         if (run != null) timeline.forget(run.branch());
+        run = null; // where it comes back, it is run anew
+        leader = null;
     }
 
     /// Follows a branch; the part it shares with the one before is not run again.

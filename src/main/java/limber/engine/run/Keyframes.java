@@ -44,6 +44,18 @@ final class Keyframes {
         return early;
     }
 
+    /// These behind earlier ones of the same course, as one history; these alone where frames are missing between.
+    Keyframes after(Keyframes earlier) {
+        if (saved.isEmpty()) return earlier;
+        Keyframes all = earlier.before(Integer.MAX_VALUE), own = before(Integer.MAX_VALUE);
+        while (all.stride < own.stride) all.thin();
+        while (own.stride < all.stride) own.thin();
+        if (own.saved.isEmpty()) return this;
+        if (all.saved.isEmpty() || all.first() + all.saved.size() * all.stride != own.first()) return this;
+        all.saved.addAll(own.saved);
+        return all;
+    }
+
     void clear() {
         saved.clear();
     }

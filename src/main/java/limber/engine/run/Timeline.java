@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import limber.engine.State;
 import limber.engine.Walk;
 import limber.engine.model.Input;
@@ -25,8 +26,8 @@ public final class Timeline {
 
     private final Model model;
     private final long limit;
-    /// The histories in order of their last save.
-    private final LinkedHashSet<Keyframes> histories = new LinkedHashSet<>();
+    /// The branches that can be reached, in order of their last save.
+    private final LinkedHashSet<Branch> branches = new LinkedHashSet<>();
     private final Twins twins = new Twins(false), loading = new Twins(true);
     private final FoundRounds found = new FoundRounds();
 
@@ -51,8 +52,8 @@ public final class Timeline {
     }
 
     /// Remembers the rounds that were found in the frame after `frame`; see [Walk#found].
-    void remember(Branch branch, int frame, int[] rounds) {
-        found.remember(branch, frame, rounds);
+    synchronized void remember(Branch branch, int frame, int[] rounds) {
+        if (branches.contains(branch)) found.remember(branch, frame, rounds);
     }
 
     /// The rounds in the frame after `frame`; empty if they are not known.
@@ -85,8 +86,9 @@ public final class Timeline {
     ///
     /// @param inputs in order of frames, none of which sets a restarting parameter
     synchronized Branch amend(Branch branch, List<Input> inputs) {
+        Branch amended = known(branch.amend(inputs));
         forget(branch);
-        return known(branch.amend(inputs));
+        return amended;
     }
 
     /// A branch from other settings; undo returns to `branch`.
@@ -99,25 +101,30 @@ public final class Timeline {
     }
 
     private synchronized Branch known(Branch branch) {
-        histories.add(branch.keyframes());
+        branches.add(branch);
         return branch;
     }
 
-    /// Frees the keyframes of a branch that can no longer be reached.
+    /// Frees all that belongs to a branch that can no longer be reached. Those that left it take over what they share
+    /// with it. A run may still be on its way there; it saves nothing any more.
     public synchronized void forget(Branch branch) {
-        histories.remove(branch.keyframes());
+        branches.remove(branch);
+        branches.forEach(b -> b.cut(branch));
+        if (branches.stream().noneMatch(b -> b.keyframes() == branch.keyframes())) branch.keyframes().clear();
+        found.forget(branch);
     }
 
     synchronized void save(Branch branch, int frame, State s) {
         Keyframes history = branch.keyframes();
-        if (frame < branch.from() || !history.wants(frame)) return;
+        if (!branches.contains(branch) || frame < branch.apart() || !history.wants(frame)) return;
         int size = s.keptDoubles();
         while (bytes() + 8L * size > limit && makeRoom(history)) {}
         if (!history.wants(frame)) return;
         var keyframe = new double[size];
         s.save(keyframe);
         history.save(keyframe);
-        if (histories.remove(history)) histories.add(history);
+        branches.remove(branch);
+        branches.add(branch);
     }
 
     /// The nearest keyframe at or before `frame` on a branch or those it comes from.
@@ -129,8 +136,8 @@ public final class Timeline {
     ///
     /// @return whether there were any to free
     private boolean makeRoom(Keyframes current) {
-        Keyframes longest = histories.stream().max(Comparator.comparingLong(Keyframes::doubles)).orElse(current);
-        Optional<Keyframes> left = histories.stream().filter(h -> h != current && h.count() > 0).findFirst();
+        Keyframes longest = histories().max(Comparator.comparingLong(Keyframes::doubles)).orElse(current);
+        Optional<Keyframes> left = histories().filter(h -> h != current && h.count() > 0).findFirst();
         if (longest.count() <= 2 && left.isPresent()) {
             left.get().clear();
             return true;
@@ -144,13 +151,15 @@ public final class Timeline {
     /// Frees keyframes until they take a quarter of the limit, such as those of a scene that nobody looks at. What is
     /// saved later may take the whole limit again.
     public synchronized void shrink() {
-        while (bytes() > limit / 4 && !histories.isEmpty() && makeRoom(histories.getLast())) {}
+        while (bytes() > limit / 4 && !branches.isEmpty() && makeRoom(branches.getLast().keyframes())) {}
     }
 
     /// The size of all keyframes, in bytes.
     public synchronized long bytes() {
-        long doubles = 0;
-        for (Keyframes h : histories) doubles += h.doubles();
-        return 8 * doubles;
+        return 8 * histories().mapToLong(Keyframes::doubles).sum();
+    }
+
+    private Stream<Keyframes> histories() {
+        return branches.stream().map(Branch::keyframes);
     }
 }

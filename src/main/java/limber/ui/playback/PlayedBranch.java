@@ -259,10 +259,10 @@ final class PlayedBranch {
     /// @return whether there is one
     boolean abandon() {
         release(); // what a gesture began from may be that one
-        Branch bad = branch;
         if (!undo()) return false;
+        List<Moment> lost = List.copyOf(redo);
         redo.clear();
-        timeline.forget(bad);
+        lost.forEach(m -> forget(m.branch()));
         return true;
     }
 }

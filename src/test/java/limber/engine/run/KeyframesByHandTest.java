@@ -99,6 +99,39 @@ class KeyframesByHandTest {
         assertEquals(7 * KEYFRAME, timeline.bytes());
     }
 
+    /// A branch between two others is forgotten: what the third one shares with it becomes its own, and nothing leads
+    /// to it any more.
+    @Test
+    void whatIsForgottenIsFreeAndWhoLeftItGoesOnAsBefore() {
+        var timeline = new Timeline(toy);
+        Branch trunk = timeline.root(toy.defaults(), List.of());
+        var run = new Run(timeline, trunk);
+        run.seek(trunk, Cursor.complete(6));
+        Branch fork = timeline.fork(trunk, 4, List.of(new Input.Act(4, "double", Map.of())));
+        run.seek(fork, Cursor.complete(5));
+        Branch third = timeline.fork(fork, 6, List.of(new Input.Act(6, "double", Map.of())));
+        run.seek(third, Cursor.complete(7));
+        double[] before = Toys.cells(run).clone();
+        timeline.forget(fork);
+        assertEquals(0, fork.keyframes().count());
+        assertEquals((7 + 4) * KEYFRAME, timeline.bytes(), "0 to 6, and 4 to 7");
+        assertSame(trunk, third.parent().orElseThrow());
+        assertEquals(List.of(3, 4, 5, 7), List.of(nearest(third, 3), nearest(third, 4), nearest(third, 5),
+                nearest(third, 9)));
+        run.seek(third, Cursor.complete(5));
+        // as on the branch that is gone: see the test before
+        assertEquals(18 / 8.0 + 2 * 0.375, Toys.cells(run)[2], 0);
+        run.seek(third, Cursor.complete(7));
+        assertArrayEquals(before, Toys.cells(run), 0);
+        run.seek(fork, Cursor.complete(6));
+        assertEquals(11 * KEYFRAME, timeline.bytes(), "a run that is still there saves nothing");
+        timeline.forget(trunk);
+        assertEquals(Optional.empty(), third.parent());
+        assertEquals(List.of(3, 7), List.of(nearest(third, 3), nearest(third, 9)), "all frames are its own");
+        timeline.forget(third);
+        assertEquals(0, timeline.bytes());
+    }
+
     /// Room for five: the trunk keeps 0 to 2, the fork 1 and 2; the next one thins the longest, the trunk, to 0 and 2.
     @Test
     void theLongestHistoryIsThinnedAndThenTheOneLeftLongestAgoIsCleared() {
