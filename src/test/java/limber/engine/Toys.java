@@ -154,6 +154,14 @@ public final class Toys {
         }
     }
 
+    /// Stands at 1 m, at 5 m in some frames, and nowhere from one frame on.
+    public record Drawn(int from, int to, int end) implements Phase {
+        @Override public void run(State s, int sweep, int first, int last) {
+            double frame = s.of(Toy.FRAME)[0];
+            s.of(Toy.CELLS)[0] = frame >= end ? Double.NaN : frame >= from && frame <= to ? 5 : 1;
+        }
+    }
+
     /// Throws in one frame.
     public record Trap(int frame) implements Phase {
         @Override public void run(State s, int sweep, int from, int to) {

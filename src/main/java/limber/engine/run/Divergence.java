@@ -26,6 +26,8 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
     private static final double BEYOND = 1e6;
     /// The factor by which a calm scene may exceed its initial size.
     private static final double CALM = 2;
+    /// Frames before the end that are looked at first.
+    private static final int FIRST = 32;
 
     /// One line: quantity, element, frame, operation, likely cause.
     public String message(String model) {
@@ -95,7 +97,7 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         double size = run.sceneSize();
         Branch branch = run.branch();
         Cursor last = run.cursor();
-        int good = lastFrame(run, last.frame(), size, BEYOND), calm = lastFrame(run, good, size, CALM);
+        int good = lastGood(run, last.frame(), size), calm = lastCalm(run, good, size);
         run.seek(branch, Cursor.complete(good));
         Approach.to(run, s -> in(s, size).isPresent(), last);
         while (true) {
@@ -109,17 +111,34 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         }
     }
 
-    /// The last frame after which a scene was within so many times its size. Halves the stretch: what has diverged
-    /// stays diverged.
-    private static int lastFrame(Run run, int bad, double size, double times) {
+    /// The last frame before a state that cannot be shown. Halves the stretch: what is no longer finite, or a million
+    /// times too far away, does not come back.
+    private static int lastGood(Run run, int bad, double size) {
         int low = 0, high = bad + 1;
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            run.seek(run.branch(), Cursor.complete(middle));
-            if (in(run.state(), size, times).isEmpty()) low = middle;
+            if (within(run, middle, size, BEYOND)) low = middle;
             else high = middle;
         }
         return low;
+    }
+
+    /// The last frame after which the scene was not much larger than at the start. A scene that has been drawn out comes
+    /// back, so that each frame is looked at, in stretches from the end: an explosion does not take long.
+    private static int lastCalm(Run run, int good, double size) {
+        int end = good;
+        for (int length = FIRST; end > 0; length *= 2) {
+            int start = Math.max(0, end - length), calm = -1;
+            for (int n = start; n <= end; n++) if (within(run, n, size, CALM)) calm = n;
+            if (calm >= 0) return calm;
+            end = start - 1;
+        }
+        return 0;
+    }
+
+    private static boolean within(Run run, int frame, double size, double times) {
+        run.seek(run.branch(), Cursor.complete(frame));
+        return in(run.state(), size, times).isEmpty();
     }
 
     private static Divergence of(Run run, Cursor calm, Explanation operation, Bad bad, State after) {

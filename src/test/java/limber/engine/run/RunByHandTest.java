@@ -207,6 +207,18 @@ class RunByHandTest {
         assertEquals(new Cursor(1, 9, 1), run.cursor(), "the run itself stays");
     }
 
+    /// The scene is 1 m large at the start. That it is drawn out to 5 m earlier says nothing of an explosion later; one
+    /// that it never comes back from is calm before that alone.
+    @ParameterizedTest
+    @CsvSource({"100, 150, 259", "1, 150, 259", "100, 259, 99", "1, 259, 0", "258, 258, 259"})
+    void theCalmEndsWhereTheSceneLastWasAsAtTheStart(int from, int to, int calm) {
+        Run run = Toys.run(Toys.of(new Toy.Tick(), new Toys.Drawn(from, to, 260)));
+        run.seek(run.branch(), Cursor.complete(300));
+        Divergence found = Divergence.find(run);
+        assertEquals(259, found.before().frame());
+        assertEquals(Cursor.complete(calm), found.calm());
+    }
+
     /// Cell 1 is made 1e9 in the first sweep of frame 2, where 1e6 m is the most: the scene is 1 m large. The toy's
     /// verdict is that its substep of 2 s is above 0.5 s.
     @Test
