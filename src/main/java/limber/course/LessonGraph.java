@@ -35,19 +35,24 @@ public record LessonGraph(List<List<Lesson>> layers, Map<String, List<String>> d
             layer.sort(Comparator.comparingDouble(l -> wanted(l, places)));
             for (int i = 0; i < layer.size(); i++) places.put(layer.get(i).id(), (i + 0.5) / layer.size());
         }
+        var all = new HashMap<String, Set<String>>();
+        for (List<Lesson> layer : layers) for (Lesson lesson : layer) all.put(lesson.id(), needsOfAll(lesson, byId, all));
         return new LessonGraph(List.copyOf(layers), lessons.stream().collect(Collectors.toMap(Lesson::id,
-                l -> needs(l, byId).filter(id -> needs(l, byId).noneMatch(other -> leads(byId.get(other), id, byId)))
+                l -> needs(l, byId).filter(id -> needs(l, byId).noneMatch(other -> all.get(other).contains(id)))
                         .toList())));
+    }
+
+    /// The ids of all that a lesson needs, directly or through others.
+    ///
+    /// @param all those of the lessons in the layers above
+    private static Set<String> needsOfAll(Lesson lesson, Map<String, Lesson> byId, Map<String, Set<String>> all) {
+        return needs(lesson, byId).flatMap(id -> Stream.concat(Stream.of(id), all.get(id).stream()))
+                .collect(Collectors.toSet());
     }
 
     /// The ids of those that a lesson needs, of these lessons.
     private static Stream<String> needs(Lesson lesson, Map<String, Lesson> byId) {
         return lesson.needs().stream().map(Lesson.Need::id).filter(byId::containsKey);
-    }
-
-    /// Whether a lesson needs another one, directly or through others.
-    private static boolean leads(Lesson from, String to, Map<String, Lesson> byId) {
-        return needs(from, byId).anyMatch(id -> id.equals(to) || leads(byId.get(id), to, byId));
     }
 
     private static int depth(Lesson lesson, Map<String, Lesson> byId, Map<String, Integer> depths, Set<String> above) {

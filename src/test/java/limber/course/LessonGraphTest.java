@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -41,6 +42,18 @@ class LessonGraphTest {
         assertEquals(List.of("c"), graph.direct().get("d"));
         assertEquals(List.of("a"), graph.direct().get("b"));
         assertEquals(List.of(), graph.direct().get("a"));
+    }
+
+    /// Each layer of two needs both of the layer before: there are 2^40 ways from the last one to the first.
+    @Test
+    void lessonsThatLeadBackInVeryManyWaysAreLaidOutAtOnce() {
+        var lessons = new ArrayList<Lesson>(List.of(lesson("a0"), lesson("b0")));
+        for (int i = 1; i <= 40; i++)
+            for (String side : List.of("a", "b")) lessons.add(i == 1 ? lesson(side + i, "a0", "b0") : lesson(side + i, "a" + (i - 1), "b" + (i - 1), "a0"));
+        LessonGraph graph = LessonGraph.of(lessons);
+        assertEquals(41, graph.layers().size());
+        assertEquals(List.of("a39", "b39"), graph.direct().get("a40"), "a0 is needed through others");
+        assertEquals(List.of("a0", "b0"), graph.direct().get("b1"));
     }
 
     @Test
