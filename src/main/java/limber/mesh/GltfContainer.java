@@ -11,7 +11,7 @@ import limber.engine.text.BadInput;
 ///
 /// @param binary empty in a `.gltf` file
 record GltfContainer(byte[] json, ByteBuffer binary) {
-    private static final int HEADER = 12, CHUNK = 8, JSON = 0x4E4F534A, BIN = 0x004E4942;
+    private static final int TOTAL = 8, HEADER = 12, CHUNK = 8, JSON = 0x4E4F534A, BIN = 0x004E4942;
 
     /// @throws BadInput without the file's name, if it is no whole container of version 2
     static GltfContainer of(byte[] bytes) {
@@ -26,6 +26,8 @@ record GltfContainer(byte[] json, ByteBuffer binary) {
         int end = HEADER + CHUNK + in.getInt(HEADER), next = end + CHUNK;
         boolean data = next <= bytes.length && in.getInt(end + 4) == BIN;
         if (data && !fits(in, end)) throw new BadInput("ends before its data does");
+        if (Integer.toUnsignedLong(in.getInt(TOTAL)) > bytes.length) throw new BadInput("ends at byte " + bytes.length
+                + ", but announces " + Integer.toUnsignedString(in.getInt(TOTAL)) + " bytes");
         return new GltfContainer(Arrays.copyOfRange(bytes, HEADER + CHUNK, end),
                 data ? little(bytes, next, in.getInt(end)) : little(bytes, 0, 0));
     }

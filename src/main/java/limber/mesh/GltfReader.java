@@ -30,6 +30,8 @@ import limber.file.PlainFile;
 final class GltfReader {
     /// Extensions that change how things look, not where they are, and that for quantised positions.
     private static final String READ = "(KHR|EXT)_(materials|texture|lights)_.*|KHR_mesh_quantization";
+    /// What the library says of a text that has been cut off.
+    private static final String CUT_OFF = "Unexpected end-of-input";
     private static final int MOST_PARTS = 10_000;
 
     /// The library tells a log of every fault; the complaint tells the one that matters.
@@ -71,6 +73,8 @@ final class GltfReader {
             throw e.getMessage().startsWith(file) ? e : bad(e.getMessage());
         } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException | NullPointerException
                 | ClassCastException | ArithmeticException | StackOverflowError e) {
+            if (String.valueOf(e.getMessage()).startsWith(CUT_OFF))
+                throw bad("ends at byte " + bytes.length + ", before its JSON text does");
             throw bad("is no glTF that can be read (" + BadInput.brief(String.valueOf(e.getMessage())) + ")");
         }
         return new MeshFile(faces.surface(vertices.toArray(), uv, i -> file + ": vertex " + i), bones);

@@ -3,4 +3,10 @@ package limber.mesh;
 /// The content of a mesh file, as far as it is read.
 ///
 /// @param bones how many the file has; they are counted, and not used
-public record MeshFile(Surface surface, int bones) {}
+/// @param unended whether it is text whose last line has no line end, so that it may have been cut off there
+public record MeshFile(Surface surface, int bones, boolean unended) {
+    /// Of a file that says itself where it ends.
+    public MeshFile(Surface surface, int bones) {
+        this(surface, bones, false);
+    }
+}

@@ -33,17 +33,25 @@ public final class MeshReader {
         String name = PlainFile.name(file);
         byte[] bytes = plain(bytes(file, MeshFormat.right(name)));
         return switch (MeshFormat.of(name, bytes)) {
-            case OBJ -> boneless(ObjReader.read(name, bytes));
-            case STL -> boneless(StlReader.read(name, bytes));
-            case PLY -> boneless(new PlyReader(name, bytes).read());
+            case OBJ -> new MeshFile(ObjReader.read(name, bytes), 0, unended(bytes));
+            case STL -> new MeshFile(StlReader.read(name, bytes), 0);
+            case PLY -> {
+                var reader = new PlyReader(name, bytes);
+                yield new MeshFile(reader.read(), 0, reader.isText() && unended(bytes));
+            }
             case GLTF ->
                     Machine.service(Gltf.class).orElseThrow(() -> new BadInput(name + ": is a glTF file, which cannot "
                             + "be read here; an OBJ file would be right")).get().read(file, bytes);
         };
     }
 
-    private static MeshFile boneless(Surface surface) {
-        return new MeshFile(surface, 0);
+    /// Whether the last line of a text says something and has no line end.
+    private static boolean unended(byte[] bytes) {
+        int end = bytes.length;
+        while (end > 0 && (bytes[end - 1] == ' ' || bytes[end - 1] == '\t')) end--;
+        int begin = end;
+        while (begin > 0 && bytes[begin - 1] != '\n' && bytes[begin - 1] != '\r') begin--;
+        return begin < end && bytes[begin] != '#';
     }
 
     /// Text of two bytes a character, as some editors write it, becomes UTF-8.

@@ -35,6 +35,10 @@ record PlyHeader(String format, List<Element> elements, int lines, int body) {
         }
     }
 
+    boolean isText() {
+        return format.equals("ascii");
+    }
+
     /// @param file its name in complaints
     /// @throws BadInput `x.ply:3: …` if it is none
     static PlyHeader read(String file, byte[] bytes) {

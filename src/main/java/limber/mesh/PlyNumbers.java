@@ -16,7 +16,7 @@ abstract class PlyNumbers {
     }
 
     static PlyNumbers of(String file, PlyHeader header, byte[] bytes) {
-        if (header.format().equals("ascii")) return new Text(file, header, bytes);
+        if (header.isText()) return new Text(file, header, bytes);
         return new Binary(file, ByteBuffer.wrap(bytes).position(Math.min(header.body(), bytes.length))
                 .order(header.format().equals("binary_big_endian") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
     }

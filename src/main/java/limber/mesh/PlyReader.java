@@ -43,6 +43,10 @@ final class PlyReader {
         faces = new SurfaceBuilder(file, "faces of three or more vertices");
     }
 
+    boolean isText() {
+        return header.isText();
+    }
+
     /// @throws BadInput with line or byte, if it cannot be used
     Surface read() {
         for (PlyHeader.Element element : header.elements()) {

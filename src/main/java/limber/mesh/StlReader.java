@@ -6,12 +6,15 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Locale;
 import limber.engine.text.BadInput;
 
 /// A reader for untrusted STL files, binary or text. Corners at the same place become one vertex; normals are not kept,
 /// and the texture is wrapped around, since STL has none. Of a binary file the announced triangles are read, and bytes
-/// behind them passed over. Its header may begin with `solid`, as text does.
+/// behind them passed over. Its header may begin with `solid`, as text does. Text that ends before `endsolid` has been
+/// cut off, and is refused.
 ///
 /// Source: 3D Systems, "StereoLithography Interface Specification", 1989.
 final class StlReader {
@@ -19,6 +22,10 @@ final class StlReader {
     private final String file;
     private final Welding vertices;
     private final SurfaceBuilder faces;
+    /// What has been begun and not ended, the outermost first: `solid`, `facet`, `loop`.
+    private final Deque<String> open = new ArrayDeque<>();
+    /// The last line that says something.
+    private int last;
 
     private StlReader(String file) {
         this.file = file;
@@ -87,11 +94,14 @@ final class StlReader {
         } catch (IOException e) {
             throw new UncheckedIOException(e); // there is none in memory
         }
+        if (!open.isEmpty()) throw new BadInput("ends within a " + open.peekLast()
+                + "; a whole STL file, which ends with endsolid, would be right").at(file + ":" + last);
     }
 
     /// Names, normals and what programs add, such as colours, are passed over.
     private void statement(TextLine line) {
         if (!line.more()) return;
+        last = line.number();
         String keyword = line.word();
         switch (keyword.toLowerCase(Locale.ROOT)) {
             case "vertex" -> {
@@ -105,8 +115,21 @@ final class StlReader {
             case "endloop" -> {
                 int n = faces.endFaceWithin();
                 if (n < 3) throw line.bad("ends a loop of " + n + " corners; three would be right");
+                end("loop");
+            }
+            case "solid", "facet" -> open.add(keyword.toLowerCase(Locale.ROOT));
+            case "outer" -> open.add("loop");
+            case "endfacet" -> end("facet");
+            case "endsolid" -> open.clear();
+            case "end" -> {
+                if (line.more() && line.word().equalsIgnoreCase("solid")) open.clear();
             }
             default -> {}
         }
+    }
+
+    /// Ends what stands innermost; files of some programs leave a word out.
+    private void end(String what) {
+        if (what.equals(open.peekLast())) open.removeLast();
     }
 }
