@@ -95,11 +95,13 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             boolean begins = base.equalThrough().isPresent();
             if (!begins && !all.isEmpty()) return found(new Finding.Accounts(all));
             Optional<Cause> way = begins ? Optional.empty() : read.stream().findFirst();
-            List<Cause> set = settings(way);
+            Conversion conversion = way.map(Cause::conversion).orElse(CauseSearch.this.read);
+            var search = new SettingSearch(this, conversion, way.map(Cause::judgement).orElse(base));
+            List<Cause> set = settings(search, conversion);
             List<Cause> accounts = Stream.concat(set.stream().filter(c -> c.judgement().agrees()), all.stream())
                     .limit(MOST).toList();
             if (!accounts.isEmpty()) return found(new Finding.Accounts(accounts));
-            Optional<Rounding> rounding = rounding(settings, CauseSearch.this.read);
+            Optional<Rounding> rounding = search.thorough ? rounding(settings, CauseSearch.this.read) : Optional.empty();
             if (rounding.isPresent()) return found(new Finding.RoundingMay(rounding.get()));
             List<Cause> further = Stream.concat(set.stream(), way.stream())
                     .filter(c -> Finding.ExplainsUpTo.goesFurther(c.judgement(), base))
@@ -117,9 +119,7 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             return new Found(finding, tried, !stop.getAsBoolean());
         }
 
-        private List<Cause> settings(Optional<Cause> way) {
-            Conversion conversion = way.map(Cause::conversion).orElse(read);
-            var search = new SettingSearch(this, conversion, way.map(Cause::judgement).orElse(base));
+        private List<Cause> settings(SettingSearch search, Conversion conversion) {
             List<Changes.Changed> best = search.best(CLOSELY);
             tried += search.tried.size() - 1;
             return tasks(best.stream().<Supplier<Cause>>map(changed -> () -> cause(conversion, changed)).toList());
@@ -152,7 +152,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
     /// A change that was tried.
     ///
     /// @param through the place in the trajectory of the first frame that differs; its length where none does
-    /// @param early the sum of the largest distances of the frames around the first that differs without a change
+    /// @param early the sum of the largest distances of the frames around the first that differs without a change;
+    ///   infinite where it soon led much further away
     /// @param largest the largest distance of all frames that were compared
     private record Tried(Changes.Changed changed, int through, double early, double largest) {}
 
@@ -165,6 +166,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
         /// Frames that numbers are fitted to.
         private static final int FITTED = 12;
         private static final int LIKELY = 3;
+        /// How many times as far away as without a change a change ends its run.
+        private static final double HOPELESS = 4;
         /// Of the tolerance: what lies nearer in all frames is the same, but for the last digits.
         private static final double EXACT = 1e-3;
 
@@ -174,8 +177,11 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
         private final Changes changes;
         private final int firstMiss;
         private final int[] window;
+        private double hopeless = Double.POSITIVE_INFINITY;
         private final Map<Settings, Tried> tried = new LinkedHashMap<>();
         private final Tried unchanged;
+        /// Whether all single changes were tried, and all numbers fitted.
+        private boolean thorough;
 
         SettingSearch(Searching searching, Conversion conversion, Judgement without) {
             this.searching = searching;
@@ -187,12 +193,14 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             window = IntStream.rangeClosed(0, FITTED).map(n -> n * last / FITTED).distinct()
                     .filter(n -> Arrays.stream(theirs.places().get(n)).allMatch(Double::isFinite)).toArray();
             unchanged = tried(Changes.Changed.none(settings), () -> false).orElseThrow();
+            hopeless = HOPELESS * unchanged.largest;
             tried.put(settings, unchanged);
         }
 
         List<Changes.Changed> best(int most) {
             tryAll(changes.of(unchanged.changed));
             if (tried.values().stream().noneMatch(this::same) && !rounded()) fit(List.of(unchanged));
+            thorough = !searching.stop.getAsBoolean();
             if (tried.values().stream().noneMatch(this::agrees) && !rounded()
                     && searching.rounding(settings, conversion).isEmpty()) pairs();
             return better().stream().sorted(order()).limit(most).map(t -> t.changed).toList();
@@ -301,6 +309,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
                 most = Math.max(most, largest);
                 agrees &= largest <= base.tolerance();
                 if (agrees) through = n + 1;
+                if (!agrees && largest > hopeless) return Optional.of(new Tried(changed, through,
+                        Double.POSITIVE_INFINITY, most));
                 if (n >= firstMiss && n < firstMiss + EARLY) early += largest;
                 if (!agrees && n >= firstMiss + EARLY) break;
             }

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import limber.engine.model.Appearance;
 import limber.engine.model.Model;
 import limber.engine.settings.Kind;
+import limber.engine.settings.NumberText;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
@@ -79,21 +80,21 @@ record Changes(Model model, double length) {
     }
 
     private static String text(Vec v) {
-        return new Kind.Vector().write(new Vec(v.x() + 0.0, v.y() + 0.0, v.z() + 0.0)); // 0 in the place of −0
+        return NumberText.typed(v.x()) + "," + NumberText.typed(v.y()) + "," + NumberText.typed(v.z());
     }
 
     /// Half, twice, the other sign, none; of a length also what one element more or fewer would make of it.
     private void numbers(Set<String> texts, double value, String unit, Settings p) {
-        if (value != 0) for (double factor : new double[]{0.5, 2, -1, 0}) texts.add(Kind.plain(factor * value + 0.0));
+        if (value != 0) for (double factor : new double[]{0.5, 2, -1, 0}) texts.add(NumberText.typed(factor * value));
         if (!unit.equals("m")) return;
         double whole = value == 0 ? length : value;
-        for (double factor : new double[]{0.5, 0.9, 1.1, 2}) texts.add(Kind.plain(factor * whole));
+        for (double factor : new double[]{0.5, 0.9, 1.1, 2}) texts.add(NumberText.typed(factor * whole));
         for (Parameter<?> q : p.parameters()) if (q.kind() instanceof Kind.Count && q.restarts() && q.acts(p)) {
             int n = (Integer) p.get(q);
             if (n < 2) continue;
             for (double of : new double[]{n - 1, n + 1}) {
-                texts.add(Kind.plain(whole * of / n));
-                texts.add(Kind.plain(whole * n / of));
+                texts.add(NumberText.typed(whole * of / n));
+                texts.add(NumberText.typed(whole * n / of));
             }
         }
     }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import limber.engine.settings.Kind;
+import limber.engine.settings.NumberText;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 
@@ -114,9 +114,9 @@ public record Conversion(List<Axis> axes, double scale, Vec origin, int shift, i
         var options = new ArrayList<String>();
         if (equals(before)) return options;
         if (!axes.equals(NONE.axes) || !axes.equals(before.axes)) options.add("--axes " + axesText());
-        if (scale != 1 || scale != before.scale) options.add("--scale " + Kind.plain(scale));
+        if (scale != 1 || scale != before.scale) options.add("--scale " + NumberText.typed(scale));
         if (!origin.equals(Vec.ZERO) || !origin.equals(before.origin))
-            options.add("--origin " + new Kind.Vector().write(origin));
+            options.add("--origin " + originText());
         if (shift != 0 || shift != before.shift) options.add("--shift " + shift);
         if (first != 0 || first != before.first) options.add("--first-element " + first);
         if (!elements.isEmpty()) options.add("--elements " + elementsText());
@@ -129,6 +129,11 @@ public record Conversion(List<Axis> axes, double scale, Vec origin, int shift, i
     /// Such as `x,z,-y`.
     public String axesText() {
         return axes.stream().map(Axis::toString).collect(Collectors.joining(","));
+    }
+
+    /// Such as `1,0,-2.5`.
+    public String originText() {
+        return NumberText.typed(origin.x()) + "," + NumberText.typed(origin.y()) + "," + NumberText.typed(origin.z());
     }
 
     /// Such as `4,3,2,1,0`; empty where they are the same.

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import limber.engine.model.Appearance;
 import limber.engine.settings.Kind;
+import limber.engine.settings.NumberText;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.math.exact.Exact;
@@ -58,7 +59,7 @@ record Dial(Parameter<?> parameter, int index) {
     /// The same settings with another value; empty where that is refused.
     Optional<Changes.Changed> at(Changes changes, Changes.Changed before, double value) {
         String[] parts = parts(before.settings(), parameter);
-        parts[2 * index] = whole() ? Integer.toString((int) value) : Kind.plain(value + 0.0);
+        parts[2 * index] = whole() ? Integer.toString((int) value) : NumberText.typed(value);
         return changes.with(before, parameter, String.join("", parts), true);
     }
 

@@ -18,6 +18,8 @@ record Fit(Changes changes, Residuals residuals) {
     private static final double ROUNDED = 0.02;
     /// How well a line is known where the places have all their digits.
     private static final double KNOWN = 1e-8;
+    /// How many times its own error a value that was fitted may be off.
+    private static final double UNSURE = 6;
     private static final int DIGITS = 12;
 
     /// The differences between a run and other places, in some frames.
@@ -87,14 +89,14 @@ record Fit(Changes changes, Residuals residuals) {
         /// The value with the fewest digits that is as near as can be told.
         private Optional<Changes.Changed> shortest() {
             if (dial.whole()) return dial.at(changes, from, at);
-            double noise = 2 * length(best) / Math.sqrt(best.length), change = Math.abs(at - begin);
-            double unsure = Math.max(noise / length(slope), KNOWN * change);
+            double noise = length(best) / Math.sqrt(best.length), change = Math.abs(at - begin);
+            double unsure = Math.max(UNSURE * noise / length(slope), KNOWN * change);
             for (int digits = 1; digits < DIGITS; digits++) {
                 double rounded = new BigDecimal(at).round(new MathContext(digits)).doubleValue(),
                         off = Math.abs(rounded - at);
                 if (off > unsure || off > ROUNDED * change || rounded != dial.within(rounded)) continue;
                 double[] there = residuals(rounded);
-                if (there != null && length(there) <= length(best) + noise + KNOWN * far)
+                if (there != null && length(there) <= length(best) + 2 * noise + KNOWN * far)
                     return dial.at(changes, from, rounded);
             }
             return dial.at(changes, from, at);

@@ -3,6 +3,7 @@ package limber.ask;
 import java.util.Map;
 import java.util.OptionalDouble;
 import limber.engine.settings.Kind;
+import limber.engine.settings.NumberText;
 import limber.engine.text.BadInput;
 import limber.math.exact.Exact;
 
@@ -32,9 +33,9 @@ public record TrajectoryForm(String tolerance, String scale, String axes, String
     /// The same with another conversion.
     public TrajectoryForm with(Conversion c) {
         Conversion none = Conversion.NONE;
-        return new TrajectoryForm(tolerance, c.scale() == 1 ? "" : Kind.plain(c.scale()),
+        return new TrajectoryForm(tolerance, c.scale() == 1 ? "" : NumberText.typed(c.scale()),
                 c.axes().equals(none.axes()) ? "" : c.axesText(), c.shift() == 0 ? "" : "" + c.shift(), channel,
-                c.origin().equals(none.origin()) ? "" : new Kind.Vector().write(c.origin()),
+                c.origin().equals(none.origin()) ? "" : c.originText(),
                 c.first() == 0 ? "" : "" + c.first(), c.elementsText());
     }
 

@@ -88,7 +88,7 @@ class JudgeCommandTest {
     @Test
     void aClothInJavaScriptAgreesAsFarAsItsNumbersGo() throws Exception {
         Outcome told = Outcome
-                .line("judge " + program("node", "cloth.js", "") + " cloth --set order=listed --explain --seconds 2");
+                .line("judge " + program("node", "cloth.js", "") + " cloth --set order=listed --explain --seconds 120");
         assertEquals(1, told.code());
         assertTrue(told.out().contains("\nRounding may explain it: "), told.out());
         assertFalse(told.out().contains("accounts"), told.out());

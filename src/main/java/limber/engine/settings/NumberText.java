@@ -51,6 +51,15 @@ public final class NumberText {
                 : rounded.toString().replace("E+", "e").replace('E', 'e');
     }
 
+    /// A number as a person would type it, which reads back as the same: `44000000`, and powers of ten only of what is
+    /// very large or very small.
+    public static String typed(double v) {
+        if (!Double.isFinite(v) || v == 0) return Kind.plain(v + 0.0);
+        BigDecimal exact = new BigDecimal(Double.toString(v)).stripTrailingZeros();
+        int power = exact.precision() - exact.scale() - 1;
+        return power >= -SMALL && power < LARGE ? exact.toPlainString() : Kind.plain(v);
+    }
+
     /// What would be right, after a semicolon; nothing where that cannot be told.
     private static String hint(String text) {
         return meant(text).map(meant -> "; " + meant + " would be right").orElse("");
