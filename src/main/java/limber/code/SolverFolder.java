@@ -109,6 +109,10 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
         var loader = new Loader(folder, JavaKernels.compiled(sources), texts);
         Model model = Model.of(solver(loader));
         attempt(() -> {
+            BadInput.reading(declaring(model), () -> {
+                new Declarations(model).check();
+                return true;
+            });
             Settings p = model.defaults();
             model.check(p);
             State s = model.initial(p);
@@ -121,6 +125,11 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
             return s.of(model.subject());
         });
         return model;
+    }
+
+    /// The file of the class that declares the model.
+    private String declaring(Model model) {
+        return PlainFile.name(file(model.home()).orElse(folder));
     }
 
     /// Going back to the start makes the first state again.
