@@ -36,8 +36,11 @@ final class AutopsyCommand implements Callable<Integer> {
 
     @Mixin SceneOptions scene;
 
-    @Option(names = "--frames", paramLabel = "N", defaultValue = "1000", converter = WholeNumber.FromOne.class,
-            description = "How many frames to wait for it; 1000 by default.") int frames;
+    private static final int WAIT = 1000;
+
+    @Option(names = "--frames", paramLabel = "N", converter = WholeNumber.FromOne.class,
+            description = "How many frames to wait for it; 1000 by default, or all of a log.") Optional<Integer> wait =
+                    Optional.empty();
 
     @Option(names = "--at", paramLabel = "MOMENT",
             description = "Ask about this moment, such as frame=12, even if nothing explodes.") Optional<String> at =
@@ -51,6 +54,8 @@ final class AutopsyCommand implements Callable<Integer> {
 
     @Override public Integer call() {
         Run run = scene.shown();
+        wait.ifPresent(n -> SceneOptions.upTo(run, "--frames", n));
+        int frames = wait.orElseGet(() -> Math.min(WAIT, run.model().lastFrame().orElse(WAIT)));
         Optional<Autopsy> found = at.isEmpty() ? Autopsy.of(run, frames, () -> false) : Optional.of(moment(run));
         if (found.isEmpty()) {
             scene.tell(run.model().name() + ": finite for " + frames + " frames; --at asks about one of them all the "

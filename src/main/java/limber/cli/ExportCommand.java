@@ -112,6 +112,8 @@ final class ExportCommand implements Callable<Integer> {
     private int film() {
         int[] range = FindCommand.range(frames);
         Run run = scene.shown();
+        SceneOptions.upTo(run, "--frames", range[1]);
+        SceneOptions.drawn(run);
         StepSize step = step(run);
         var film = new Film(run.model(), start(run), new Film.Range(range[0], range[1], step, phases(run)),
                 size().width(), size().height(), Film.speed(run.model(), run.settings(), step, perSecond), captions,
@@ -141,6 +143,8 @@ final class ExportCommand implements Callable<Integer> {
     private int picture() {
         Theme in = RenderCommand.theme(theme);
         Run run = scene.shown(); // found right before the window toolkit starts
+        SceneOptions.upTo(run, "--frame", frame);
+        SceneOptions.drawn(run);
         while (run.cursor().frame() < frame) run.next();
         FiniteCheck.check(run);
         var jobs = new LinkedHashMap<Path, RenderJob>();
@@ -159,6 +163,7 @@ final class ExportCommand implements Callable<Integer> {
     private int plot() {
         int[] range = FindCommand.range(frames);
         Run run = scene.shown();
+        SceneOptions.upTo(run, "--frames", range[1]);
         List<Measure> measures = plots.stream().flatMap(p -> SweepCommand.split(p).stream())
                 .map(text -> measure(text, run.model(), scene.tools())).toList();
         var words = new Wording(run.model(), Language.ofMachine().words());

@@ -73,6 +73,8 @@ final class RenderCommand implements Callable<Integer> {
         if (frame.isEmpty())
             throw new BadInput("--frame: is missing; a model has no frame of its own, --frame 60 would be right");
         Run run = scene.shown(); // found right before the window toolkit starts
+        SceneOptions.upTo(run, "--frame", frame.get());
+        SceneOptions.drawn(run);
         while (run.cursor().frame() < frame.get()) run.next();
         FiniteCheck.check(run);
         return draw(RenderJob.frame(run.model(), new SceneStart(run.branch().settings(), run.branch().inputs()),

@@ -160,6 +160,16 @@ final class SceneOptions {
         });
     }
 
+    /// Checks that a scene has something to draw: a skin, or elements with places.
+    ///
+    /// @throws BadInput if it has not
+    static void drawn(Run run) {
+        boolean skin = run.state().triangles().length > 0;
+        if (!skin && run.model().kinds(run.settings()).stream().allMatch(k -> k.count(run.state()) == 0))
+            throw new BadInput(run.model().name() + ": nothing of it can be drawn: no kind of its elements has places; "
+                    + "a channel of x, y and z, with a kind of elements that are points of it, would be right");
+    }
+
     /// @throws BadInput if there is none
     Model model() {
         return moment().map(Moment::model).orElseGet(this::named);

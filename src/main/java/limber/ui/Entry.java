@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.application.Application;
@@ -26,6 +27,7 @@ import limber.ui.viewport.Look;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
+import org.jspecify.annotations.Nullable;
 
 /// The entry point that the command line uses for JavaFX. Other commands do not load the toolkit.
 public final class Entry {
@@ -78,8 +80,11 @@ public final class Entry {
     /// @param jobs by the PNG file that they go to
     /// @throws BadInput if there is no such moment, or a file cannot be written
     public static int render(SequencedMap<Path, RenderJob> jobs) {
-        return drawing(
-                () -> jobs.forEach((file, job) -> WholeFile.save(file, Rendering.png(job, Language.ofMachine()))));
+        return drawing(failed -> jobs.forEach((file, job) -> {
+            byte[] png = Rendering.png(job, Language.ofMachine());
+            failed.run();
+            WholeFile.save(file, png);
+        }));
     }
 
     /// Makes a film in real 3D; see [Films].
@@ -91,7 +96,7 @@ public final class Entry {
             System.err.println(Films.lacking(Language.ofMachine()));
             return LACKS;
         }
-        return drawing(() -> made.accept(Films.write(film, file, Language.ofMachine(), Film.Progress.NONE)));
+        return drawing(_ -> made.accept(Films.write(film, file, Language.ofMachine(), Film.Progress.NONE)));
     }
 
     /// Makes the page of a lesson; see [Handout].
@@ -102,21 +107,36 @@ public final class Entry {
     /// @throws BadInput if the lesson does not play
     public static int handout(Lesson lesson, Language language, boolean key, Optional<PageAddress> address,
             Consumer<String> made) {
-        return drawing(() -> made.accept(Handouts.page(lesson, language, key, address, _ -> {})));
+        return drawing(_ -> made.accept(Handouts.page(lesson, language, key, address, _ -> {})));
     }
 
-    /// Runs a body with the toolkit, then ends it.
-    private static int drawing(Runnable body) {
+    /// Runs a body with the toolkit, then ends it. What fails while the toolkit draws, such as a listener, would only
+    /// be printed: it is thrown here.
+    ///
+    /// @param body may ask whether anything has failed so far
+    private static int drawing(Consumer<Runnable> body) {
+        var failure = new AtomicReference<@Nullable Throwable>();
+        Runnable failed = () -> {
+            switch (failure.get()) {
+                case null -> {}
+                case RuntimeException e -> throw e;
+                case Throwable e -> throw new IllegalStateException(e);
+            }
+        };
         System.setProperty("java.awt.headless", "true");
         var started = new CountDownLatch(1);
-        Platform.startup(started::countDown);
+        Platform.startup(() -> {
+            Thread.currentThread().setUncaughtExceptionHandler((_, e) -> failure.compareAndSet(null, e));
+            started.countDown();
+        });
         try {
             started.await();
             if (!Platform.isSupported(ConditionalFeature.SCENE3D)) {
                 System.err.println(Language.ofMachine().words().getString("no3d"));
                 return LACKS;
             }
-            body.run();
+            body.accept(failed);
+            failed.run();
             return OK;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Measure;
@@ -72,11 +73,14 @@ record ShownSolver(Solver solver) implements Model {
     }
 
     @Override public List<Measure> measures() {
-        return solver.measures();
+        List<Measure> declared = solver.measures();
+        if (solver.clock().isEmpty()) return declared;
+        return Stream.concat(declared.stream(), Measure.common().stream()
+                .filter(c -> declared.stream().noneMatch(m -> m.name().equals(c.name())))).toList();
     }
 
     @Override public Optional<Measure> measure(String name) {
-        return solver.measure(name);
+        return measures().stream().filter(m -> m.name().equals(name)).findFirst();
     }
 
     @Override public List<ElementKind> kinds(Settings p) {

@@ -41,7 +41,7 @@ public record FramePlot(int from, List<Probe> probes, List<double[]> rows) {
         if (measures.size() > Plotting.MOST) throw new BadInput(
                 "the plot has " + measures.size() + " curves; at most " + Plotting.MOST + " would be right");
         List<Probe> probes = measures.stream().map(measure -> new Probe(measure, Probe.LARGEST)).toList();
-        Measure time = run.model().measure(Plotting.TIME).orElseThrow();
+        Measure time = Measure.of(Plotting.TIME, "s", (_, s) -> run.model().time(s));
         var rows = new ArrayList<double[]>();
         while (run.cursor().frame() < to) {
             run.next();
@@ -67,14 +67,19 @@ public record FramePlot(int from, List<Probe> probes, List<double[]> rows) {
             return new PlotCurve(Plotting.label(probes.get(k), words), measure.unit(), measure.role(), k,
                     points -> fill(k + 1, points));
         }).toList();
-        String title = words.apply("plot.in").formatted(words.apply("plot.time"), "s");
+        boolean timed = rows.stream().noneMatch(row -> Double.isNaN(row[0]));
+        String title = timed ? words.apply("plot.in").formatted(words.apply("plot.time"), "s")
+                : words.apply("step.frame");
         out.write(PlotSvg.of(new PlotContent(curves, title, true, false, false, NONE))
                 .getBytes(StandardCharsets.UTF_8));
     }
 
     private void fill(int column, Points points) {
         points.start(from, rows.size());
-        for (double[] row : rows) points.add(row[0], row[column]);
+        for (int i = 0; i < rows.size(); i++) {
+            double time = rows.get(i)[0]; // a log may not know it
+            points.add(Double.isNaN(time) ? from + i : time, rows.get(i)[column]);
+        }
     }
 
     private void csv(OutputStream out) throws IOException {

@@ -48,12 +48,12 @@ final class OffscreenView {
 
     /// Does work on the FX thread and waits for it.
     ///
-    /// @throws BadInput if the work does
+    /// What the work throws is thrown here.
     static <T> T onFx(Supplier<T> work) {
         try {
             return CompletableFuture.supplyAsync(work, Platform::runLater).join();
         } catch (CompletionException e) {
-            throw e.getCause() instanceof BadInput bad ? bad : e;
+            throw e.getCause() instanceof RuntimeException thrown ? thrown : e;
         }
     }
 

@@ -36,7 +36,8 @@ final class BoundsSearch {
         var timeline = new Timeline(model, 1 << 20);
         run = new Run(timeline, timeline.root(settings, model.opening(settings)));
         most = model.stability(settings).filter(Verdict::unstable).isPresent() ? EXPLODING : MOST_GROWTH;
-        frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
+        int ahead = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
+        frames = Math.min(ahead, model.lastFrame().orElse(ahead));
         first = reach = scene.of(run.picture());
     }
 

@@ -104,6 +104,7 @@ public record SceneBounds(Vec low, Vec high, double body) {
 
     /// The box around the subject, without vertices that no triangle uses.
     static SceneBounds subject(Model model, State s) {
+        if (model.subject().width() != 3) return around(new double[3]); // such as heights alone
         double[] xyz = s.of(model.subject());
         Optional<int[]> corners = s.channel(SurfaceSkin.CORNERS.name()).map(s::ints);
         if (!model.subject().of().equals(Skin.VERTICES.of()) || corners.isEmpty()) return around(xyz);
