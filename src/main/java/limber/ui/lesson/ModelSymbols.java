@@ -14,7 +14,7 @@ public final class ModelSymbols {
 
     public ModelSymbols(Model model) {
         for (Parameter<?> p : model.parameters()) roles.put(p.name(), "");
-        for (Channel c : model.initial(model.defaults()).channels()) roles.put(c.name(), "");
+        for (Channel c : model.layout(model.defaults()).channels()) roles.put(c.name(), "");
         for (Measure m : model.measures()) roles.put(m.name(), m.role());
     }
 

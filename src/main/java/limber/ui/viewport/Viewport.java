@@ -47,6 +47,8 @@ public final class Viewport extends Region {
     private final Framing framing;
     private final DoubleProperty topInset = new SimpleDoubleProperty(), covered = new SimpleDoubleProperty();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
+    /// What is to be brought into view once there is a picture.
+    private Optional<SceneBounds> early = Optional.empty();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PointerTarget pointed = new PointerTarget(this::paint);
     private final ViewGround ground;
@@ -272,8 +274,12 @@ public final class Viewport extends Region {
         framing.resized(other);
     }
 
-    /// Sizes axes, ground and lights for a scene and brings it into view.
+    /// Sizes axes, ground and lights for a scene and brings it into view, at the first picture if none has come yet.
     public void reach(SceneBounds box) {
+        if (picture.get() == null) {
+            early = Optional.of(box);
+            return;
+        }
         comparison.reach(box);
         ground.under(box, picture.get());
         framing.reach(box);
@@ -320,6 +326,9 @@ public final class Viewport extends Region {
         if (beside == ComparisonScene.beside(now)) refresh();
         else arrange();
         framing.played();
+        Optional<SceneBounds> box = early;
+        early = Optional.empty();
+        box.ifPresent(this::reach);
     }
 
     /// Shows the newest picture with the current options.
