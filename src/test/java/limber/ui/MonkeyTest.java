@@ -113,6 +113,7 @@ class MonkeyTest extends ApplicationTest {
         long start = System.nanoTime(), end = start + SoakTime.MONKEY.nanos(1);
         var heap = new HeapCurve(start, end);
         play(() -> System.nanoTime() < end, _ -> heap.look(events));
+        heap.end();
         System.out.printf("monkey %d: %d events in %.0f s%n", SEED, events, 1e-9 * (System.nanoTime() - start));
     }
 
