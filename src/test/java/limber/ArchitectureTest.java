@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.math.exact.Exact;
+import limber.ui.controls.Background;
 import org.junit.jupiter.api.Test;
 
 /// The package rules: what each room may see is listed in [Room].
@@ -109,6 +110,11 @@ class ArchitectureTest {
                     "limber.models..")
             .should().callMethod(System.class, "nanoTime").orShould().callMethod(System.class, "currentTimeMillis")
             .because("time comes from the schedule, so that a run is the same on every machine");
+
+    @ArchTest static final ArchRule whatATaskThrowsIsTold = noClasses().that().resideInAPackage("limber.ui..")
+            .and(describe("are not Background", c -> !c.isEquivalentTo(Background.class)))
+            .should().callMethodWhere(describe("begins a task whose errors nobody need ask for", FutureCalls::lost))
+            .because("Background tells what a task throws; a future keeps it for who asks, and mostly nobody does");
 
     @ArchTest static final ArchRule sinesHaveTheSameBitsInABrowser = noClasses().that()
             .resideOutsideOfPackages("limber.ui..", "limber.cli..")

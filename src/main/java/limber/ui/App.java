@@ -20,6 +20,7 @@ import javafx.util.Subscription;
 import limber.engine.model.Model;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
+import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.FocusKeys;
 import limber.ui.controls.HeldKeys;
@@ -45,6 +46,11 @@ public final class App extends Application {
     /// Opens a solver or a log of the user's own; the address of its folder or file follows.
     static final String OWN = "--own";
 
+    private final PreferencesFile file = PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name"));
+    private final Preferences remembered = new Preferences();
+    /// What was wrong with the file.
+    private Optional<String> trouble = Optional.empty();
+    private boolean measured;
     private Preferences preferences;
     private FileDialog files;
     private DrawingSpeed speed;
@@ -59,12 +65,15 @@ public final class App extends Application {
     /// What this window hears of its stage and of its preferences, both of which may outlive it.
     private Subscription heard = Subscription.EMPTY;
 
+    /// Reads the preferences, before there is an FX thread to wait for that.
+    @Override public void init() {
+        List<String> words = getParameters().getRaw();
+        measured = words.contains(TRAIN) || words.contains(FIRST);
+        if (!measured) trouble = file.read(remembered);
+    }
+
     @Override public void start(Stage stage) {
         List<String> words = getParameters().getRaw();
-        boolean measured = words.contains(TRAIN) || words.contains(FIRST);
-        var remembered = new Preferences();
-        var file = PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name"));
-        var trouble = measured ? Optional.<String>empty() : file.read(remembered);
         int lesson = words.indexOf(LESSON), moment = words.indexOf(MOMENT),
                 given = words.indexOf(OWN);
         Runnable all = () -> {
@@ -92,7 +101,7 @@ public final class App extends Application {
     /// @param answers the folder of the answers to lessons; empty to keep nothing
     void open(Stage stage, List<Model> models, Preferences preferences, FileDialog files, Optional<Path> answers) {
         library = new LessonLibrary(Lessons::shipped, Lessons::models, e -> main.failed(e));
-        journal = new Journal(answers, e -> main.failed(e));
+        journal = new Journal(answers, e -> Platform.runLater(() -> main.failed(e)), Background.files());
         this.preferences = preferences;
         this.files = files;
         popups = new Popups();
@@ -136,7 +145,8 @@ public final class App extends Application {
 
     /// Saves the preferences to a file from now on.
     void remember(PreferencesFile file) {
-        var saver = new PreferencesSaver(preferences, file, e -> main.failed(e));
+        var saver = new PreferencesSaver(preferences, file, Background.files(),
+                e -> Platform.runLater(() -> main.failed(e)));
         closing = saver::write;
     }
 

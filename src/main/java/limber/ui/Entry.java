@@ -16,6 +16,7 @@ import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.Lesson;
 import limber.models.Catalog;
+import limber.ui.controls.Background;
 import limber.ui.handout.Handout;
 import limber.ui.handout.PageAddress;
 import limber.ui.render.Film;
@@ -42,6 +43,7 @@ public final class Entry {
         DrawingSpeed.presentPixels();
         Thread.ofPlatform().daemon().start(Entry::warm);
         Application.launch(App.class, arguments);
+        Background.written(); // what the window asked for as it closed
         return OK;
     }
 

@@ -4,7 +4,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.stage.Window;
@@ -66,7 +65,7 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
 
     /// Opens the lesson of a folder, or shows its faults.
     void lesson(Path folder) {
-        Background.outcome(CompletableFuture.supplyAsync(() -> LessonReader.read(Folder.of(folder))),
+        Background.outcome(() -> LessonReader.read(Folder.of(folder)),
                 read -> read.lesson().ifPresentOrElse(lesson -> {
                     recent.accept(folder);
                     scenes.begin(lesson);
@@ -90,7 +89,7 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
 
     /// Shows a moment in the free scene of its model, which it reads on another thread.
     private void moment(Supplier<Moment> read, Runnable shown) {
-        Background.outcome(CompletableFuture.supplyAsync(read), moment -> {
+        Background.outcome(read, moment -> {
             scenes.show(moment);
             shown.run();
             say.accept(teaching.words().getString(moment.ofAnotherVersion() ? "moment.other" : "moment.shown")

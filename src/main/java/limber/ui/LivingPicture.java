@@ -2,14 +2,13 @@ package limber.ui;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.run.Timeline;
+import limber.ui.controls.Background;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Player;
 import limber.ui.viewport.SceneBounds;
@@ -43,10 +42,7 @@ final class LivingPicture extends Region implements AutoCloseable {
         getChildren().add(viewport);
         getStyleClass().add("living");
         var settings = playback.settings();
-        CompletableFuture.supplyAsync(() -> SceneBounds.of(model, settings)).whenCompleteAsync((reach, e) -> {
-            if (e != null) failed.accept(e);
-            else viewport.reach(reach);
-        }, Platform::runLater);
+        Background.outcome(() -> SceneBounds.of(model, settings), viewport::reach, failed);
     }
 
     /// Leaves the ground out, whose texture takes as long as all else.

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.input.Clipboard;
@@ -81,18 +80,18 @@ record MomentTransfer(Supplier<Optional<SceneController>> current, Consumer<Stri
 
     private void page(PageContent page, Locale language, Path file) {
         say.accept(words.getString("page.making"));
-        Background.outcome(CompletableFuture.runAsync(() -> WholeFile.save(file,
-                PageFile.shipped(language).html(page).getBytes(StandardCharsets.UTF_8))),
-                _ -> say.accept(words.getString("page.made").formatted(file.getFileName())), failed);
+        Background.work(() -> WholeFile.save(file,
+                PageFile.shipped(language).html(page).getBytes(StandardCharsets.UTF_8)),
+                () -> say.accept(words.getString("page.made").formatted(file.getFileName())), failed);
     }
 
     private void write(Optional<Integer> frames, Moment moment, Path file) {
-        Background.outcome(CompletableFuture.runAsync(() -> {
+        Background.work(() -> {
             Moment whole = frames.map(n -> moment.with(Recorder.record(moment.run(), n, EVERY, false, _ -> {})))
                     .orElse(moment);
             String page = MomentWriter.page(whole, file.toAbsolutePath().getParent());
             WholeFile.save(file, page.getBytes(StandardCharsets.UTF_8));
-        }), _ -> say.accept(words.getString("menu.saved").formatted(file.getFileName())), failed);
+        }, () -> say.accept(words.getString("menu.saved").formatted(file.getFileName())), failed);
     }
 
     private void guarded(Runnable what) {

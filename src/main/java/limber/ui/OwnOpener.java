@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.stage.Window;
 import limber.code.Starter;
-import limber.engine.text.BadInput;
 import limber.ui.OwnScenes.Own;
+import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Question;
 
@@ -65,17 +65,15 @@ record OwnOpener(OwnScenes own, SceneTabs scenes, Sessions sessions, FileDialog 
 
     /// Makes a solver in a new folder of one that the user chooses, opens it, and its file with the machine's editor.
     void make(Starter starter) {
-        files.folder(words.getString("own.new.folder"), over).ifPresent(parent -> {
-            try {
-                Path folder = free(parent, "my-" + starter.word());
-                starter.write(folder);
-                own.trust(folder);
-                open(folder);
-                files.show(folder.resolve(starter.java()));
-            } catch (BadInput e) {
-                failed.accept(e);
-            }
-        });
+        files.folder(words.getString("own.new.folder"), over).ifPresent(parent -> Background.outcome(() -> {
+            Path folder = free(parent, "my-" + starter.word());
+            starter.write(folder);
+            own.trust(folder);
+            return folder;
+        }, Background.files(), folder -> {
+            open(folder);
+            files.show(folder.resolve(starter.java()));
+        }, failed));
     }
 
     private static Path free(Path parent, String name) {

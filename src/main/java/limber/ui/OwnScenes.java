@@ -3,9 +3,11 @@ package limber.ui;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -13,7 +15,6 @@ import javafx.application.Platform;
 import limber.code.SolverFolder;
 import limber.code.TrustedFolders;
 import limber.engine.model.Model;
-import limber.engine.text.BadInput;
 import limber.file.WatchedFile;
 import limber.log.StepsLog;
 import limber.ui.controls.Background;
@@ -27,8 +28,12 @@ final class OwnScenes implements AutoCloseable {
     record Own(Path path, Model model) {}
 
     private final TrustedFolders trusted;
+    private final Executor thread;
     private final List<Own> open = new ArrayList<>();
     private final List<Watch> watched = new ArrayList<>();
+    /// The number of the newest reading of each path. An older one may end later, and is dropped then.
+    private final Map<Path, Long> newest = new HashMap<>();
+    private long readings;
 
     private record Watch(Path folder, WatchedFile files) {}
 
@@ -40,8 +45,10 @@ final class OwnScenes implements AutoCloseable {
     record Openers(BiConsumer<Path, Runnable> ask, Consumer<Own> shown, BiConsumer<Own, Own> replaced,
             Consumer<Throwable> failed) {}
 
-    OwnScenes(TrustedFolders trusted) {
+    /// @param thread reads and compiles
+    OwnScenes(TrustedFolders trusted, Executor thread) {
         this.trusted = trusted;
+        this.thread = thread;
     }
 
     /// Whether a path is a folder of a solver, or a log.
@@ -59,54 +66,57 @@ final class OwnScenes implements AutoCloseable {
         Optional<Own> known = find(path);
         if (known.isPresent()) openers.shown().accept(known.get());
         else if (Files.isDirectory(path)) folder(path, openers);
-        else read(() -> Model.of(StepsLog.read(path).solver()), model -> begin(new Own(path, model), openers),
-                openers.failed());
+        else read(path, () -> Model.of(StepsLog.read(path).solver()), openers);
     }
 
-    /// Lets a folder run that Limber has just written.
+    /// Lets a folder run that Limber has just written. It reads and writes files.
     void trust(Path folder) {
         trusted.trust(SolverFolder.read(folder));
     }
 
     private void folder(Path path, Openers openers) {
-        try {
+        Background.outcome(() -> {
             SolverFolder solver = SolverFolder.read(path);
-            Runnable run = () -> read(solver::model, model -> {
-                begin(new Own(path, model), openers);
-                watch(path, openers);
-            }, openers.failed());
-            if (trusted.known(solver)) run.run();
-            else openers.ask().accept(path, () -> {
-                trusted.trust(solver);
-                run.run();
-            });
-        } catch (BadInput e) {
-            openers.failed().accept(e);
-        }
+            return new Found(solver, trusted.known(solver));
+        }, thread, found -> {
+            Runnable run = () -> read(path, () -> SolverFolder.read(path).model(), openers); // as it is by then
+            if (found.trusted()) run.run();
+            else openers.ask().accept(path,
+                    () -> Background.write(() -> trusted.trust(found.solver()), run, openers.failed()));
+        }, openers.failed());
     }
 
-    private static void read(Supplier<Model> model, Consumer<Model> done,
-            Consumer<Throwable> failed) {
-        Background.outcome(CompletableFuture.supplyAsync(model), done, failed);
+    private record Found(SolverFolder solver, boolean trusted) {}
+
+    /// Makes a model on another thread, and puts it in the place of the one before, if there is one.
+    private void read(Path path, Supplier<Model> model, Openers openers) {
+        long mine = ++readings;
+        newest.put(path, mine);
+        Background.outcome(model, thread, made -> {
+            if (mine == newest.getOrDefault(path, 0L)) put(new Own(path, made), openers);
+        }, e -> {
+            if (mine == newest.getOrDefault(path, 0L)) openers.failed().accept(e);
+        });
     }
 
-    private void begin(Own own, Openers openers) {
-        open.add(own);
-        openers.shown().accept(own);
-    }
-
-    private void watch(Path folder, Openers openers) {
-        watched.add(new Watch(folder, new WatchedFile(() -> SolverFolder.files(folder),
-                () -> Platform.runLater(() -> again(folder, openers)))));
-    }
-
-    /// Compiles a solver again, and puts it in the place of the one before.
-    private void again(Path folder, Openers openers) {
-        read(() -> SolverFolder.read(folder).model(), model -> find(folder).ifPresent(before -> {
-            var now = new Own(folder, model);
+    private void put(Own now, Openers openers) {
+        find(now.path()).ifPresentOrElse(before -> {
             open.set(open.indexOf(before), now);
             openers.replaced().accept(before, now);
-        }), openers.failed());
+        }, () -> {
+            open.add(now);
+            openers.shown().accept(now);
+            if (Files.isDirectory(now.path())) watch(now.path(), openers);
+        });
+    }
+
+    /// Compiles a solver again each time one of its files is saved.
+    private void watch(Path folder, Openers openers) {
+        Supplier<Model> again = () -> SolverFolder.read(folder).model();
+        watched.add(new Watch(folder, new WatchedFile(() -> SolverFolder.files(folder),
+                () -> Platform.runLater(() -> {
+                    if (find(folder).isPresent()) read(folder, again, openers);
+                }))));
     }
 
     private Optional<Own> find(Path path) {
@@ -116,6 +126,7 @@ final class OwnScenes implements AutoCloseable {
     /// Forgets one whose tab has been closed.
     void close(Path path) {
         find(path).ifPresent(open::remove);
+        newest.remove(path);
         watched.removeIf(w -> {
             boolean its = w.folder().equals(path);
             if (its) w.files().close();

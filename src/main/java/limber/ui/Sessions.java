@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import limber.code.TrustedFolders;
@@ -30,7 +31,8 @@ final class Sessions implements AutoCloseable {
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final OwnScenes own = new OwnScenes(TrustedFolders
-            .beside(PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name")).path()));
+            .beside(PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name")).path()),
+            ForkJoinPool.commonPool());
     private ResourceBundle words;
     /// Restores the preferences from before the first open lesson.
     private Runnable putBack = () -> {};

@@ -2,7 +2,6 @@ package limber.ui;
 
 import java.nio.file.Path;
 import java.util.ResourceBundle;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.SnapshotParameters;
@@ -29,9 +28,8 @@ record ViewPicture(FileDialog files, ResourceBundle words, Consumer<String> say,
     }
 
     private void write(WritableImage image, Path file) {
-        Background.outcome(
-                CompletableFuture.runAsync(() -> WholeFile.save(file, Png.bytes(Png.copy(image)))),
-                _ -> say.accept(words.getString("menu.saved").formatted(file.getFileName())), failed);
+        Background.work(() -> WholeFile.save(file, Png.bytes(Png.copy(image))),
+                () -> say.accept(words.getString("menu.saved").formatted(file.getFileName())), failed);
     }
 
     /// Draws a view as it is, as large as fits into a size; a rim has the colour of its upper left corner. The view is

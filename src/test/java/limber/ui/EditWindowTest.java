@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -266,7 +268,10 @@ class EditWindowTest extends SharedWindow {
         clickOn("#edit-outside");
         Node said = lookup("#hint-line").tryQuery().orElse(more);
         assertTrue(said.isVisible());
-        var file = fx(() -> editing().outside());
+        var opened = new AtomicReference<Path>();
+        fx(() -> editing().outside(opened::set));
+        until(() -> opened.get() != null);
+        Path file = opened.get();
         Files.writeString(file, Files.readString(file).replace(SHARE, HALF));
         until(() -> area().getText().contains(HALF));
         runs();

@@ -34,6 +34,7 @@ import limber.engine.settings.Settings;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.models.Catalog;
+import limber.ui.controls.Background;
 import limber.ui.lesson.LessonLinks;
 import limber.ui.lesson.LessonSession;
 import limber.ui.playback.Playback;
@@ -174,6 +175,7 @@ class LessonWindowTest extends ApplicationTest {
             app.stop();
             return null;
         });
+        Background.written();
         assertEquals(List.of(), failures);
         var next = new Preferences();
         assertEquals(Optional.empty(), settings().read(next));
@@ -257,6 +259,7 @@ class LessonWindowTest extends ApplicationTest {
             return null;
         });
         assertEquals(List.of(1, 5), fx(() -> playback().past().branch().inputs().stream().map(Input::frame).toList()));
+        Background.written();
         assertTrue(Files.readString(folder.resolve("answers/half.json")).contains("\"question\":\"goal\""));
     }
 
@@ -386,6 +389,7 @@ class LessonWindowTest extends ApplicationTest {
         press("#lesson-back");
         until(() -> text("#lesson-heading").equals("One correction"));
         assertEquals("the pin keeps\nits place", lookup("#notes").queryAs(TextArea.class).getText());
+        Background.written();
         assertTrue(Files.readString(folder.resolve("answers/half.json"))
                 .contains("\"question\":\"note\",\"answer\":\"the pin keeps\\nits place\""));
     }

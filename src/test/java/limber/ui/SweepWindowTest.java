@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -221,7 +222,10 @@ class SweepWindowTest extends SharedWindow {
     void theFileHasARowForEachRunAndTheCommandIsCopied() throws Exception {
         run(CURVE);
         Path file = folder.resolve("x.csv");
-        fx(() -> sweeps().save(file));
+        var wrong = new ArrayList<Throwable>();
+        fx(() -> sweeps().save(file, () -> {}, wrong::add));
+        until(() -> Files.exists(file));
+        assertEquals(List.of(), wrong);
         List<String> lines = Files.readAllLines(file);
         assertEquals("damping,frames,growth", lines.getFirst());
         assertEquals(7, lines.size());

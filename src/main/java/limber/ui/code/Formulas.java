@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -16,6 +15,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import limber.tex.FormulaPainter;
 import limber.tex.FormulaPainter.Drawing;
+import limber.ui.controls.Background;
 
 /// A cache of rendered formulas. Missing ones are rendered off the FX thread and appear together, so that nothing
 /// flickers.
@@ -62,12 +62,15 @@ public final class Formulas {
             ready.run();
             return;
         }
-        CompletableFuture.supplyAsync(() -> missing.stream().map(this::drawing).toList(), THREAD)
-                .thenAccept(drawings -> Platform.runLater(() -> {
-                    for (int i = 0; i < missing.size(); i++)
-                        drawn.put(missing.get(i), drawings.get(i).map(Formulas::image));
-                    ready.run();
-                }));
+        Background.outcome(() -> missing.stream().map(this::drawing).toList(), THREAD, drawings -> {
+            for (int i = 0; i < missing.size(); i++)
+                drawn.put(missing.get(i), drawings.get(i).map(Formulas::image));
+            ready.run();
+        }, e -> {
+            missing.forEach(k -> drawn.put(k, Optional.empty())); // their sources are shown
+            ready.run();
+            Background.unexpected(e);
+        });
     }
 
     /// Empty for a formula that is not rendered yet, or cannot be.

@@ -3,7 +3,6 @@ package limber.ui.course;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ResourceBundle;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -54,8 +53,8 @@ public record Guides(CoursePages pages, FileDialog files, Consumer<String> term,
 
     private void save(Course course, Path file, ResourceBundle words) {
         Iterable<Lesson> lessons = course.of(pages.teaching().library().lessons());
-        Background.outcome(CompletableFuture.runAsync(() -> WholeFile.save(file,
-                GuidePage.of(course, lessons, words).getBytes(StandardCharsets.UTF_8))),
-                _ -> say.accept(words.getString("path.guide.saved").formatted(file.getFileName())), failed);
+        Background.work(() -> WholeFile.save(file,
+                GuidePage.of(course, lessons, words).getBytes(StandardCharsets.UTF_8)),
+                () -> say.accept(words.getString("path.guide.saved").formatted(file.getFileName())), failed);
     }
 }

@@ -1,7 +1,6 @@
 package limber.ui.interaction;
 
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import limber.engine.model.Remark;
 import limber.engine.settings.Parameter;
@@ -52,11 +51,11 @@ public final class FileParameters {
         long mine = ++number;
         busy = true;
         say.accept(words.get("reading").formatted(name(text)));
-        Background.outcome(CompletableFuture.supplyAsync(() -> {
+        Background.outcome(() -> {
             playback.model().load(next);
             playback.model().check(next);
             return playback.model().remarks(next);
-        }), remarks -> {
+        }, remarks -> {
             if (mine == number) checked(put, remarks);
         }, e -> {
             if (mine == number) refused(e);

@@ -2,7 +2,6 @@ package limber.ui.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -106,7 +105,7 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
             var code = (Answer.Written) a;
             judging = true;
             changed();
-            Background.outcome(CompletableFuture.supplyAsync(() -> j.verdict(code.code())), verdict -> {
+            Background.outcome(() -> j.verdict(code.code()), verdict -> {
                 judging = false;
                 if (now == context.predictions())
                     commit(Optional.of(new Answer.Written(code.code(), code.lines(), verdict.right())));

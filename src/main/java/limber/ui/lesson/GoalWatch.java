@@ -2,7 +2,6 @@ package limber.ui.lesson;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import limber.engine.Cursor;
@@ -38,7 +37,8 @@ final class GoalWatch implements AutoCloseable {
     /// The branch that is being evaluated on the other thread.
     private Branch tried;
     private Optional<Variant> beside = Optional.empty();
-    private GoalCourse course;
+    /// Empty where nothing more can be looked at.
+    private Optional<GoalCourse> course = Optional.empty();
     /// What holds at the end of the newest frame of the branch; set on the other thread.
     private volatile Optional<GoalProgress> progress = Optional.empty();
 
@@ -75,7 +75,7 @@ final class GoalWatch implements AutoCloseable {
         int frame = at.frame();
         branch = null;
         busy = true;
-        Background.outcome(CompletableFuture.supplyAsync(() -> reached(b, with, frame), thread), this::looked,
+        Background.outcome(() -> reached(b, with, frame), thread, this::looked,
                 this::stopped);
     }
 
@@ -104,19 +104,21 @@ final class GoalWatch implements AutoCloseable {
     private Optional<OptionalDouble> reached(Branch b, Optional<Variant> with, int frame) {
         try {
             if (b != tried || !with.equals(beside)) {
-                course = new GoalCourse(model, goal, entry,
-                        new StagedScene(new SceneStart(b.settings(), b.inputs()), with), () -> done);
-                progress = Optional.empty();
                 tried = b;
                 beside = with;
+                progress = Optional.empty();
+                course = Optional.empty();
+                course = Optional.of(new GoalCourse(model, goal, entry,
+                        new StagedScene(new SceneStart(b.settings(), b.inputs()), with), () -> done));
             }
-            while (course.more(frame)) {
-                Optional<OptionalDouble> now = course.look();
-                progress = course.progress();
+            while (course.filter(c -> c.more(frame)).isPresent()) {
+                Optional<OptionalDouble> now = course.get().look();
+                progress = course.get().progress();
                 if (now.isPresent()) return now;
             }
-        } catch (BadInput nothingThere) { // an element that this scene does not have
-            tried = null;
+        } catch (BadInput nothingThere) { // an element that this scene does not have: it is not run for again
+            course = Optional.empty();
+            progress = Optional.empty();
         }
         return Optional.empty();
     }

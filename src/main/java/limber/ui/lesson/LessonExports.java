@@ -4,15 +4,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.stage.Window;
 import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
+import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.page.LessonContent;
 import limber.page.PageFile;
@@ -34,32 +36,39 @@ record LessonExports(LessonSession lessonSession, Preferences preferences, FileD
     }
 
     private void answers(Path file) {
-        try {
-            AnswersFile.write(file, lessonSession.answers());
-            say(words("lesson.exported").formatted(file.getFileName()));
-        } catch (IOException e) {
-            lessonSession.session().failed().accept(new BadInput(file + " cannot be written: " + e.getMessage()));
-        }
+        List<AnswersLine> answers = lessonSession.answers();
+        Background.write(() -> {
+            try {
+                AnswersFile.write(file, answers);
+            } catch (IOException e) {
+                throw new BadInput(file + " cannot be written: " + e.getMessage());
+            }
+        }, () -> say(words("lesson.exported").formatted(file.getFileName())), lessonSession.session().failed());
     }
 
     /// @param key whether the answers are included
     void handout(boolean key) {
         files.save(words(key ? "handout.answers" : "handout"), over.get(), name(key), "html").ifPresent(
-                file -> handout(file, key, () -> say(words("handout.made").formatted(file.getFileName()))));
+                chosen -> handout(() -> chosen, key,
+                        file -> say(words("handout.made").formatted(file.getFileName()))));
     }
 
     /// Opens the handout in the browser, which prints it.
     ///
     /// @param key whether the answers are included
     void print(boolean key) {
+        String name = name(key);
+        handout(() -> temporary(name), key, file -> {
+            files.show(file);
+            say(words("handout.print.made").formatted(file));
+        });
+    }
+
+    private static Path temporary(String name) {
         try {
-            Path file = Files.createTempDirectory("limber").resolve(name(key));
-            handout(file, key, () -> {
-                files.show(file);
-                say(words("handout.print.made").formatted(file));
-            });
+            return Files.createTempDirectory("limber").resolve(name);
         } catch (IOException e) {
-            lessonSession.session().failed().accept(new BadInput("no page can be written: " + e.getMessage()));
+            throw new BadInput("no page can be written: " + e.getMessage());
         }
     }
 
@@ -68,14 +77,16 @@ record LessonExports(LessonSession lessonSession, Preferences preferences, FileD
     }
 
     /// Makes the handout on another thread, in the current language; the status line shows its progress.
-    private void handout(Path file, boolean key, Runnable made) {
+    private void handout(Supplier<Path> chosen, boolean key, Consumer<Path> made) {
         Lesson lesson = lessonSession.lesson();
         Language language = preferences.language().get();
-        Background.outcome(CompletableFuture.runAsync(() -> {
+        Background.outcome(() -> {
             String page = Handouts.page(lesson, language, key, Optional.empty(),
                     i -> Platform.runLater(() -> say(words("handout.making").formatted(i + 1, lesson.steps().size()))));
+            Path file = chosen.get();
             WholeFile.save(file, page.getBytes(StandardCharsets.UTF_8));
-        }), _ -> made.run(), lessonSession.session().failed());
+            return file;
+        }, made, lessonSession.session().failed());
     }
 
     /// Saves the lesson as a web page that plays, in the current language.
@@ -84,9 +95,9 @@ record LessonExports(LessonSession lessonSession, Preferences preferences, FileD
             say(words("page.making"));
             Lesson lesson = lessonSession.lesson();
             Locale language = preferences.language().get().locale();
-            Background.outcome(CompletableFuture.runAsync(() -> WholeFile.save(file, PageFile.shipped(language)
-                    .html(LessonContent.of(lesson, language)).getBytes(StandardCharsets.UTF_8))),
-                    _ -> say(words("page.made").formatted(file.getFileName())), lessonSession.session().failed());
+            Background.work(() -> WholeFile.save(file, PageFile.shipped(language)
+                    .html(LessonContent.of(lesson, language)).getBytes(StandardCharsets.UTF_8)),
+                    () -> say(words("page.made").formatted(file.getFileName())), lessonSession.session().failed());
         });
     }
 

@@ -2,7 +2,6 @@ package limber.ui.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.collections.FXCollections;
@@ -54,8 +53,8 @@ public final class LessonLibrary {
     public void load() {
         if (asked) return;
         asked = true;
-        Background.outcome(CompletableFuture.supplyAsync(glancing, LessonLibrary::apart), models::setAll, failed);
-        Background.outcome(CompletableFuture.supplyAsync(reading, LessonLibrary::apart), lessons::setAll, failed);
+        Background.outcome(glancing, LessonLibrary::apart, models::setAll, failed);
+        Background.outcome(reading, LessonLibrary::apart, lessons::setAll, failed);
     }
 
     /// On a thread of its own: what shares a pool with it, such as how far each scene moves, would wait for it.

@@ -3,7 +3,6 @@ package limber.ui.lesson;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.image.Image;
@@ -56,7 +55,7 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
     /// Shows a moment in the lesson's scene.
     private void show(Path file) {
         Session session = lessonSession.session();
-        Background.outcome(CompletableFuture.supplyAsync(() -> MomentReader.file(file)), moment -> {
+        Background.outcome(() -> MomentReader.file(file), moment -> {
             if (moment.model().equals(session.model())) new SceneMoments(session).show(moment);
             else session.failed().accept(new BadInput(file.getFileName() + " is a moment of the "
                     + moment.model().name() + "; one of the " + session.model().name() + " would be right here"));

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import limber.lesson.Answer;
@@ -25,6 +24,8 @@ import limber.ui.preferences.Preferences;
 public final class Predictions extends StepAnswers {
     private final Lesson lesson;
     private final StagedScene staged;
+    private final Executor thread;
+    private final Consumer<Throwable> failed;
     /// The question that is being run for, and what has been run for those before it; on the other thread.
     private Question asked;
     private Trial trial;
@@ -40,10 +41,22 @@ public final class Predictions extends StepAnswers {
                 () -> Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), news);
         this.lesson = lesson;
         this.staged = staged;
+        this.thread = thread;
+        this.failed = e -> {
+            if (!closed()) failed.accept(e);
+        };
         for (Question q : step.questions())
-            Background.outcome(CompletableFuture.supplyAsync(() -> runFor(q), thread), truth -> known(q, truth), e -> {
-                if (!closed()) failed.accept(e);
-            });
+            Background.outcome(() -> runFor(q), thread, truth -> ran(q, truth), this.failed);
+    }
+
+    /// What has been run for, before it is known: a code that was handed in is judged first, on the other thread too.
+    /// The answers themselves belong to the FX thread.
+    private void ran(Question q, Truth truth) {
+        Optional<CodeJudge> judge = truth.answer() instanceof Answer.Worked worked ? worked.judge() : Optional.empty();
+        Optional<Answer> written = marked(q).flatMap(MarkedAnswer::latest);
+        if (judge.isEmpty() || written.isEmpty()) known(q, truth);
+        else Background.outcome(() -> judge.get().verdict(((Answer.Written) written.get()).code()), thread,
+                _ -> known(q, truth), failed);
     }
 
     /// Given up where nobody waits for it any more. One trial is run for all questions of the step; what fails in the
@@ -55,8 +68,6 @@ public final class Predictions extends StepAnswers {
         trial = null;
         Answer answer = q.truth(run);
         trial = run;
-        if (answer instanceof Answer.Worked worked) marked(q).flatMap(MarkedAnswer::latest)
-                .ifPresent(a -> worked.judge().ifPresent(j -> j.verdict(((Answer.Written) a).code())));
         return new Truth(answer, q.shown(run));
     }
 

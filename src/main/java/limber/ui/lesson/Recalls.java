@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import limber.lesson.Lesson;
@@ -50,9 +49,7 @@ final class Recalls {
             return;
         }
         String student = preferences.student().get();
-        Background.outcome(
-                CompletableFuture.supplyAsync(
-                        () -> Recap.of(lesson).stream().map(r -> r.forStudent(student)).toList(), thread),
+        Background.outcome(() -> Recap.of(lesson).stream().map(r -> r.forStudent(student)).toList(), thread,
                 all -> ready.accept(chosen.computeIfAbsent(seed,
                         _ -> Recap.chosen(all, step.recap(), seed, this::standing))),
                 failed);
@@ -82,10 +79,10 @@ final class Recalls {
         var language = preferences.language().get();
         var theme = preferences.theme().get();
         long entered = left;
-        Background.outcome(CompletableFuture.supplyAsync(() -> entered != left ? Optional.<byte[]>empty()
+        Background.outcome(() -> entered != left ? Optional.<byte[]>empty()
                 : Optional.of(Rendering.png(
                         RenderJob.of(recap.lesson(), recap.entry(), false, WIDTH, HEIGHT).in(theme), language)),
-                thread), png -> png.ifPresent(drawn), failed);
+                thread, png -> png.ifPresent(drawn), failed);
     }
 
     /// Gives up what is still running for the step that has been left.

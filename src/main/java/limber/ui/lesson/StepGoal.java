@@ -2,7 +2,6 @@ package limber.ui.lesson;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -56,8 +55,7 @@ final class StepGoal {
     /// Runs the recorded solution for the par.
     private void askPar(Lesson lesson, int index) {
         long asked = begun;
-        Background.outcome(
-                CompletableFuture.supplyAsync(() -> Par.of(lesson.model(), StepEntry.of(lesson).get(index)), thread),
+        Background.outcome(() -> Par.of(lesson.model(), StepEntry.of(lesson).get(index)), thread,
                 found -> {
                     if (asked == begun) par = found.map(OptionalDouble::of).orElse(OptionalDouble.empty());
                     news.run();

@@ -186,7 +186,7 @@ public final class EditController implements ScenePane {
     }
 
     @FXML private void outside() {
-        say.accept(words.get("edit.outside.said").formatted(editing.outside()));
+        editing.outside(file -> say.accept(words.get("edit.outside.said").formatted(file)));
     }
 
     /// A line of the difference.

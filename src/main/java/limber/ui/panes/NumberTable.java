@@ -3,11 +3,9 @@ package limber.ui.panes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -31,6 +29,7 @@ import javafx.scene.text.Font;
 import limber.ask.Stop;
 import limber.engine.Element;
 import limber.engine.ask.WhyTarget;
+import limber.ui.controls.Background;
 import limber.ui.controls.MenuKey;
 import limber.ui.controls.TableRows;
 import limber.ui.playback.Playback;
@@ -257,10 +256,10 @@ final class NumberTable {
         ElementTable sheet = shown.get().sheet();
         int[] elements = all ? rows.elements()
                 : table.getSelectionModel().getSelectedIndices().stream().sorted().mapToInt(rows::get).toArray();
-        if (elements.length > 0) CompletableFuture.supplyAsync(() -> sheet.csv(elements)).thenAcceptAsync(text -> {
+        if (elements.length > 0) Background.outcome(() -> sheet.csv(elements), text -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
             say.accept(words.get("numbers.copied").formatted(elements.length));
-        }, Platform::runLater);
+        }, Background::unexpected);
     }
 
     private static final class IndexCell extends TableCell<Integer, Integer> {

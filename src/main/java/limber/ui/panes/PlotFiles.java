@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import limber.engine.text.BadInput;
 import limber.file.WholeFile;
+import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.plots.Plotting;
 import limber.ui.words.Wording;
@@ -32,14 +32,9 @@ public record PlotFiles(FileDialog files, Consumer<String> say, Consumer<Throwab
         item.setId(name + "-save-" + ending);
         item.setOnAction(_ -> {
             String now = text.get(); // as it was when it was asked for
-            files.save(title, menu.getScene().getWindow(), name + "." + ending, ending).ifPresent(file -> {
-                try {
-                    WholeFile.save(file, now.getBytes(StandardCharsets.UTF_8));
-                    say.accept(words.get("plot.saved").formatted(file.getFileName()));
-                } catch (BadInput e) {
-                    failed.accept(e);
-                }
-            });
+            files.save(title, menu.getScene().getWindow(), name + "." + ending, ending)
+                    .ifPresent(file -> Background.write(() -> WholeFile.save(file, now.getBytes(StandardCharsets.UTF_8)),
+                            () -> say.accept(words.get("plot.saved").formatted(file.getFileName())), failed));
         });
         return item;
     }

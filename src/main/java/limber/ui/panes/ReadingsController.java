@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -87,8 +86,8 @@ public final class ReadingsController implements ScenePane {
 
     private void judge(Settings settings) {
         judged = Optional.of(settings);
-        Background.outcome(CompletableFuture.supplyAsync(() -> new Judgement(playback.model().stability(settings),
-                playback.model().remarks(settings))), said -> {
+        Background.outcome(() -> new Judgement(playback.model().stability(settings),
+                playback.model().remarks(settings)), said -> {
                     if (judged.equals(Optional.of(settings))) show(said);
                 }, e -> {
                     throw new IllegalStateException(e);

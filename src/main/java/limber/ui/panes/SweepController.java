@@ -23,7 +23,6 @@ import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepFault;
 import limber.ask.SweepTable;
-import limber.engine.text.BadInput;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.Session;
@@ -141,14 +140,9 @@ public final class SweepController implements ScenePane {
 
     @FXML private void save() {
         session.files().save(words.get("sweep.save"), plot.getScene().getWindow(), "sweep.csv", "csv")
-                .ifPresent(file -> {
-                    try {
-                        sweeps.save(file);
-                        session.say().accept(words.get("sweep.saved").formatted(file.getFileName()));
-                    } catch (BadInput e) {
-                        session.failed().accept(e);
-                    }
-                });
+                .ifPresent(file -> sweeps.save(file,
+                        () -> session.say().accept(words.get("sweep.saved").formatted(file.getFileName())),
+                        session.failed()));
     }
 
     @FXML private void copy() {

@@ -158,10 +158,16 @@ public record PreferencesFile(Path path) {
 
     /// Writes the file, whole or not at all.
     void write(Preferences preferences) throws IOException {
-        WholeFile.write(path, out -> out.write(text(preferences).getBytes(StandardCharsets.UTF_8)));
+        write(text(preferences));
     }
 
-    private static String text(Preferences preferences) {
+    /// Writes the file, whole or not at all.
+    void write(String text) throws IOException {
+        WholeFile.write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /// The file's text.
+    static String text(Preferences preferences) {
         var lines = new TreeSet<String>();
         lines.add("level=" + preferences.level().get().word());
         lines.add("theme=" + preferences.theme().get().word());

@@ -2,6 +2,7 @@ package limber.ui.preferences;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
@@ -18,26 +19,36 @@ import limber.engine.text.BadInput;
 public final class PreferencesSaver {
     private final Preferences preferences;
     private final PreferencesFile file;
+    private final Executor files;
     private final Consumer<Throwable> failed;
     private final PauseTransition soon = new PauseTransition(Duration.millis(500));
 
-    /// @param failed called once if the file cannot be written
-    public PreferencesSaver(Preferences preferences, PreferencesFile file, Consumer<Throwable> failed) {
+    /// @param files writes it, on a thread of its own
+    /// @param failed called on that thread each time the file cannot be written
+    public PreferencesSaver(Preferences preferences, PreferencesFile file, Executor files,
+            Consumer<Throwable> failed) {
         this.preferences = preferences;
         this.file = file;
+        this.files = files;
         this.failed = failed;
         soon.setOnFinished(_ -> write());
         for (Observable kept : preferences.kept()) kept.addListener((InvalidationListener) _ -> soon.playFromStart());
     }
 
+    /// Writes what holds now, on the thread for files.
     public void write() {
         soon.stop();
-        try {
-            file.write(preferences);
-        } catch (IOException e) {
-            failed.accept(new BadInput(
-                    file.path() + " cannot be written: " + e.getMessage() + "; settings hold until the window closes"));
-        }
+        String now = PreferencesFile.text(preferences);
+        files.execute(() -> {
+            try {
+                file.write(now);
+            } catch (IOException e) {
+                failed.accept(new BadInput(file.path() + " cannot be written: " + e.getMessage()
+                        + "; settings hold until the window closes"));
+            } catch (RuntimeException | Error e) {
+                failed.accept(e);
+            }
+        });
     }
 
     /// Restores the window's position, if that screen still exists, and follows it from then on.

@@ -7,10 +7,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.animation.PauseTransition;
-import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -30,6 +30,7 @@ import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Told;
 import limber.lesson.CodeGap;
+import limber.ui.controls.Background;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 import limber.ui.words.Wording;
@@ -63,7 +64,8 @@ public final class CodeEditing implements AutoCloseable {
     private final ReadOnlyBooleanWrapper on = new ReadOnlyBooleanWrapper(), edited = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<EditStatus> status = new ReadOnlyObjectWrapper<>(new EditStatus.Original());
-    private final OutsideEditor outside = new OutsideEditor(this::typed);
+    private final OutsideEditor outside;
+    private final Consumer<Throwable> failed;
     private Edited file = new Edited("", "");
     /// The gap that a lesson leaves, outside of which nothing is edited.
     private final ReadOnlyObjectWrapper<Optional<CodeGap>> gap = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -72,11 +74,17 @@ public final class CodeEditing implements AutoCloseable {
     private boolean waits;
     /// Whether the course cannot be shown with the text, and has gone back to the one before.
     private boolean rejected;
+    /// The number of the newest work of the compiler: what an older one comes to, later, is dropped.
+    private long newest;
+    private boolean closed;
 
     /// @param machine opens a file with another program
     /// @param allowed whether code may be edited in this scene
+    /// @param failed receives what nobody expects
     public CodeEditing(Playback playback, CodeReader reader, Wording words, Consumer<Path> machine,
-            boolean allowed) {
+            boolean allowed, Consumer<Throwable> failed) {
+        this.failed = failed;
+        outside = new OutsideEditor(this::typed, failed);
         this.machine = machine;
         this.playback = playback;
         this.reader = reader;
@@ -162,10 +170,26 @@ public final class CodeEditing implements AutoCloseable {
         status.set(new EditStatus.Working());
         on.set(true);
         Edited of = file;
-        compiler.submit(() -> {
+        compile(() -> {
             Optional<BadInput> refusal = refusal(of, now);
             if (refusal.isPresent()) refusal(of, first); // the scene is not to wait for it
-            Platform.runLater(() -> begun(of, refusal.isPresent() ? first : now, others, refusal));
+            return refusal;
+        }, refusal -> begun(refusal.isPresent() ? first : now, others, refusal));
+    }
+
+    /// Has something compiled. What comes of it is taken if nothing else has been asked for since, and an error that
+    /// nobody expects is told: the text is refused then.
+    private <T> void compile(Supplier<T> work, Consumer<T> done) {
+        long mine = ++newest;
+        Background.outcome(work, compiler, result -> {
+            if (mine == newest && !closed) done.accept(result);
+        }, e -> {
+            if (closed) return;
+            failed.accept(e);
+            if (mine != newest) return;
+            waits = false;
+            asking.giveUp();
+            refused(e.toString());
         });
     }
 
@@ -178,8 +202,7 @@ public final class CodeEditing implements AutoCloseable {
         }
     }
 
-    private void begun(Edited of, Kernel runs, List<Kernel> others, Optional<BadInput> refusal) {
-        if (!of.equals(file)) return;
+    private void begun(Kernel runs, List<Kernel> others, Optional<BadInput> refusal) {
         String typed = text.get();
         playback.gestures().code(p -> p.withKernels(others).with(runs));
         applied(runs.text());
@@ -199,15 +222,14 @@ public final class CodeEditing implements AutoCloseable {
     /// @param others kernels that the scene runs
     public void end(List<Kernel> others) {
         end();
-        if (!others.isEmpty()) compiler.submit(() -> {
+        if (!others.isEmpty()) compile(() -> {
             others.forEach(k -> refusal(new Edited(k.file(), ""), k)); // compiled here, so that the scene need not wait
-            Platform.runLater(() -> {
-                if (gap.get().isEmpty()) playback.gestures().code(p -> p.withKernels(others));
-            });
-        });
+            return others;
+        }, all -> playback.gestures().code(p -> p.withKernels(all)));
     }
 
     private void end() {
+        newest++;
         pause.stop();
         asking.giveUp();
         outside.close();
@@ -232,11 +254,9 @@ public final class CodeEditing implements AutoCloseable {
         text.set(applied);
         on.set(true);
         ran(applied);
-        compiler.submit(() -> warm(file)); // the first compiling loads the compiler
-    }
-
-    private void warm(Edited of) {
-        JavaKernels.read(of.name(), of.shipped(), playback.model());
+        Edited of = file;
+        // the first compiling loads the compiler
+        compile(() -> refusal(of, new Kernel(of.path(), of.shipped())), _ -> {});
     }
 
     /// Takes a text, and compiles it once no other follows.
@@ -257,11 +277,12 @@ public final class CodeEditing implements AutoCloseable {
 
     /// Opens the text in another program, in a file of its own, and takes what is saved there.
     ///
-    /// @return the file
-    public Path outside() {
-        Path written = outside.open(file.name(), text.get());
-        machine.accept(written);
-        return written;
+    /// @param opened receives the file, later
+    public void outside(Consumer<Path> opened) {
+        outside.open(file.name(), text.get(), written -> {
+            machine.accept(written);
+            opened.accept(written);
+        });
     }
 
     /// Goes to the first operation that differs from the original.
@@ -278,40 +299,37 @@ public final class CodeEditing implements AutoCloseable {
         String wanted = text.get();
         Edited of = file;
         if (gap.get().isEmpty() && wanted.equals(of.shipped())) {
+            newest++;
             playback.gestures().code(p -> p.withoutKernel(of.path()));
             applied(wanted);
             return;
         }
-        compiler.submit(() -> {
-            try {
-                Kernel kernel = JavaKernels.read(of.name(), wanted, playback.model());
-                Platform.runLater(() -> compiled(of, kernel));
-            } catch (BadInput e) {
-                Platform.runLater(() -> refused(of, wanted, e.getMessage()));
-            }
+        compile(() -> read(of, wanted), read -> {
+            if (!wanted.equals(text.get())) return; // typed meanwhile
+            read.kernel().ifPresent(kernel -> {
+                playback.gestures().code(p -> p.with(kernel));
+                applied(wanted);
+            });
+            read.refusal().ifPresent(why -> {
+                waits = false;
+                asking.giveUp();
+                refused(why);
+            });
         });
     }
 
-    /// Whether this text is still the newest.
-    private boolean newest(Edited of, String wanted) {
-        return of.equals(file) && wanted.equals(text.get());
-    }
+    /// What has become of a text: one of the two.
+    private record Read(Optional<Kernel> kernel, Optional<String> refusal) {}
 
-    private void compiled(Edited of, Kernel kernel) {
-        if (!newest(of, kernel.text())) return;
-        if (!kernel.file().equals(of.path())) {
-            refused(of, kernel.text(), "it is the source of another file; that of " + of.name() + " would be right");
-            return;
+    private Read read(Edited of, String wanted) {
+        try {
+            Kernel kernel = JavaKernels.read(of.name(), wanted, playback.model());
+            if (kernel.file().equals(of.path())) return new Read(Optional.of(kernel), Optional.empty());
+            return new Read(Optional.empty(), Optional
+                    .of("it is the source of another file; that of " + of.name() + " would be right"));
+        } catch (BadInput e) {
+            return new Read(Optional.empty(), Optional.of(e.getMessage()));
         }
-        playback.gestures().code(p -> p.with(kernel));
-        applied(kernel.text());
-    }
-
-    private void refused(Edited of, String wanted, String why) {
-        if (!newest(of, wanted)) return;
-        waits = false;
-        asking.giveUp();
-        refused(why);
     }
 
     private void refused(String why) {
@@ -381,6 +399,7 @@ public final class CodeEditing implements AutoCloseable {
     }
 
     @Override public void close() {
+        closed = true;
         pause.stop();
         compiler.shutdownNow();
         outside.close();

@@ -2,10 +2,8 @@ package limber.ui.scene;
 
 import java.util.Optional;
 import java.util.ResourceBundle;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
-import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -23,6 +21,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.expression.PlottedExpression;
 import limber.moment.Entries;
+import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Asking;
@@ -102,7 +101,7 @@ public final class Session implements AutoCloseable {
         comparison.now().subscribe(now -> {
             if (now.isPresent()) compared(); // the scene has one second side, or several methods
         });
-        editing = new CodeEditing(playback, reader, wording, files::show, free);
+        editing = new CodeEditing(playback, reader, wording, files::show, free, failed);
         editing.edited().subscribe((_, on) -> {
             if (!on || otherNumbers.now().get().isEmpty()) comparison.original(on);
         });
@@ -397,11 +396,9 @@ public final class Session implements AutoCloseable {
         long number = ++framing;
         Settings beside = comparison.beside(settings);
         Optional<Entries> others = methods.now().get();
-        CompletableFuture.supplyAsync(() -> SceneMethods.bounds(SceneBounds.of(model, settings, beside), others))
-                .whenCompleteAsync((reach, e) -> {
-                    if (e != null) failed.accept(e);
-                    else if (number == framing) viewport.reach(reach);
-                }, Platform::runLater);
+        Background.outcome(() -> SceneMethods.bounds(SceneBounds.of(model, settings, beside), others), reach -> {
+            if (number == framing) viewport.reach(reach);
+        }, failed);
     }
 
     /// Whether it plays, or will once it is shown.

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -75,7 +75,7 @@ public final class Sweeps {
     public void suggest() {
         SweepForm before = form.get();
         Settings settings = playback.settings();
-        Background.outcome(CompletableFuture.supplyAsync(() -> SweepSuggestion.of(playback.model(), settings)),
+        Background.outcome(() -> SweepSuggestion.of(playback.model(), settings),
                 found -> {
                     if (!form.get().equals(before) || !playback.settings().equals(settings)) return;
                     suggested = found;
@@ -117,9 +117,13 @@ public final class Sweeps {
 
     /// Writes the rows so far as the file that `limber sweep` writes.
     ///
-    /// @throws limber.engine.text.BadInput if it cannot be written
-    public void save(Path file) {
-        table.get().ifPresent(t -> SweepFile.save(file, t.sweep(), t.rows()));
+    /// @param saved called when it is there
+    /// @param failed receives why it cannot be written
+    public void save(Path file, Runnable saved, Consumer<Throwable> failed) {
+        table.get().ifPresent(t -> {
+            List<Sweep.Row> rows = List.copyOf(t.rows());
+            Background.write(() -> SweepFile.save(file, t.sweep(), rows), saved, failed);
+        });
     }
 
     /// The command line that runs the sweep that is shown.

@@ -149,7 +149,10 @@ public final class MeshBody {
     }
 
     private void arrived(CompletableFuture<List<Chunk>> mine, List<Chunk> done, Throwable e) {
-        if (e != null) throw new IllegalStateException("the surface cannot be cut into chunks", e);
+        if (e != null) {
+            if (mine == cutting) settled();
+            throw new IllegalStateException("the surface cannot be cut into chunks", e);
+        }
         if (mine != cutting) return; // overtaken by another surface
         settled();
         started(done);

@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.file.FaultyDisk;
@@ -102,6 +104,44 @@ class JournalTest {
         journal.clear(lesson);
         assertTrue(journal.changes().get() > changes);
         assertEquals(List.of(), journal().all(lesson));
+    }
+
+    /// Putting an answer waits for no disk: what is to be written waits for its thread, and is known meanwhile.
+    @Test
+    void filesAreWrittenOnTheirOwnThread() throws IOException {
+        Lesson lesson = lesson(LESSON);
+        var writing = new ArrayDeque<Runnable>();
+        var journal = new Journal(Optional.of(folder.resolve("answers")), failures::add, writing::add);
+        journal.put(marked(lesson, "q", 1));
+        journal.put(marked(lesson, "q", 2));
+        Path file = folder.resolve("answers/falling.json");
+        assertFalse(Files.exists(file));
+        assertEquals(Optional.of(marked(lesson, "q", 2)), journal.find(lesson, "ask", "q"));
+        writing.remove().run();
+        assertEquals(List.of(marked(lesson, "q", 2)), journal().all(lesson));
+        journal.clear(lesson);
+        journal.put(marked(lesson, "r", 3));
+        assertEquals(List.of(marked(lesson, "r", 3)), journal.all(lesson));
+        while (!writing.isEmpty()) writing.remove().run();
+        assertEquals(List.of(marked(lesson, "r", 3)), journal().all(lesson));
+        assertEquals(List.of(), failures);
+    }
+
+    /// Another thread writes while answers are put and deleted: none of those that were put last is lost.
+    @Test
+    void whatIsPutWhileAFileIsWrittenIsKept() throws Exception {
+        Lesson lesson = lesson(LESSON);
+        try (var writing = Executors.newSingleThreadExecutor()) {
+            var journal = new Journal(Optional.of(folder.resolve("answers")), failures::add, writing);
+            for (int n = 0; n < 50; n++) {
+                journal.put(marked(lesson, "q" + n, n));
+                if (n % 10 == 9) journal.clear(lesson);
+                journal.put(marked(lesson, "r", n));
+            }
+            assertEquals(1, journal.all(lesson).size());
+        }
+        assertEquals(List.of(marked(lesson, "r", 49)), journal().all(lesson));
+        assertEquals(List.of(), failures);
     }
 
     @Test

@@ -103,7 +103,9 @@ class CodePaneTest {
         var questions = new Questions(reader.playback());
         var maths = new MathsController(reader, questions);
         var wording = new Wording(ROPE, words);
-        var edit = new EditController(new CodeEditing(playback, reader, wording, _ -> {}, true), reader, wording,
+        var edit = new EditController(new CodeEditing(playback, reader, wording, _ -> {}, true, e -> {
+            throw new AssertionError(e);
+        }), reader, wording,
                 _ -> {}, failures::add);
         var code = new CodeController(reader, questions, wording, maths, new RoundCurves(reader, wording, inspecting),
                 edit);

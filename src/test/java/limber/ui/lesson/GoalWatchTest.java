@@ -1,0 +1,97 @@
+package limber.ui.lesson;
+
+import static limber.ui.Fx.settled;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import limber.OpensWindow;
+import limber.engine.Cursor;
+import limber.engine.model.Model;
+import limber.engine.run.Branch;
+import limber.engine.run.Timeline;
+import limber.lesson.Folder;
+import limber.lesson.GoalProgress;
+import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxToolkit;
+
+/// A goal that is looked at after each picture.
+@OpensWindow
+class GoalWatchTest {
+    @TempDir private Path folder;
+    private final AtomicInteger runs = new AtomicInteger();
+    private final List<Optional<GoalProgress>> looked = new ArrayList<>();
+    private final List<Throwable> failures = new ArrayList<>();
+
+    @BeforeAll
+    static void begin() throws Exception {
+        FxToolkit.registerPrimaryStage();
+    }
+
+    private Lesson lesson(String goal) throws Exception {
+        Files.writeString(folder.resolve("lesson.md"), """
+                ---
+                format: 1
+                id: goal
+                title: A goal
+                model: rope
+                ---
+                ## Step
+                ```limber
+                id: one
+                goal: {when: "%s", for: 2}
+                ```
+                """.formatted(goal));
+        LessonReader.Read read = LessonReader.read(Folder.of(folder));
+        assertEquals(List.of(), read.faults());
+        return read.lesson().orElseThrow();
+    }
+
+    /// The model, which counts how often a run begins.
+    private Model counted(Model model) {
+        return (Model) Proxy.newProxyInstance(Model.class.getClassLoader(), new Class<?>[] {Model.class},
+                (_, method, arguments) -> {
+                    if (method.getName().equals("initial")) runs.incrementAndGet();
+                    try {
+                        return method.invoke(model, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+    }
+
+    private void shown(GoalWatch watch, Branch branch, int frames) throws Exception {
+        for (int n = 0; n <= frames; n++) {
+            watch.shown(branch, Optional.empty(), Cursor.complete(n));
+            settled(() -> {});
+        }
+    }
+
+    /// A rope of 4 sticks has no particle 9. It is not run again for each picture, but for another course it is.
+    @Test
+    void aGoalThatCannotBeLookedAtIsGivenUpForThatCourse() throws Exception {
+        Lesson lesson = lesson("at(speed, 9) > 1000");
+        Model model = counted(lesson.model());
+        var watch = new GoalWatch(model, lesson.steps().getFirst(), 0, Runnable::run, looked::add, _ -> {},
+                failures::add);
+        var timeline = new Timeline(lesson.model());
+        Branch small = timeline.root(lesson.model().defaults().with("segments", "4"), List.of());
+        shown(watch, small, 5);
+        assertEquals(1, runs.get());
+        assertEquals(List.of(), looked.stream().flatMap(Optional::stream).toList());
+        shown(watch, timeline.root(lesson.model().defaults().with("segments", "12"), List.of()), 5);
+        assertEquals(2, runs.get());
+        assertEquals(5, looked.getLast().orElseThrow().frame());
+        assertEquals(List.of(), failures);
+    }
+}
