@@ -14,5 +14,5 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @Inherited
 @Tag("window")
-@ExtendWith(PrivateDisplay.class)
+@ExtendWith({PrivateDisplay.class, FxGuard.class})
 public @interface OpensWindow {}

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
@@ -64,7 +65,7 @@ class FlatViewTest extends ApplicationTest {
         stage.show();
         Picture now = picture(0);
         viewport.picture().set(now);
-        viewport.reach(SceneBounds.of(jelly, now.settings()));
+        viewport.reach(CompletableFuture.supplyAsync(() -> SceneBounds.of(jelly, now.settings())).join());
         viewport.overlay();
     }
 

@@ -70,6 +70,7 @@ class NormalsTest {
 
     /// One view that shows each in turn.
     private static List<WritableImage> shots(Model model, Picture... each) throws Exception {
+        SceneBounds reach = SceneBounds.of(model, each[0].settings());
         return WaitForAsyncUtils.asyncFx(() -> {
             var viewport = new Viewport(model, UnaryOperator.identity(), new ShownLayers(Set.of()), true);
             Theme.DARK.apply(new Scene(viewport, WIDTH, HEIGHT));
@@ -77,7 +78,7 @@ class NormalsTest {
             viewport.applyStyle();
             viewport.resize(WIDTH, HEIGHT);
             viewport.layout();
-            viewport.reach(SceneBounds.of(model, each[0].settings()));
+            viewport.reach(reach);
             return Arrays.stream(each).map(p -> {
                 viewport.picture().set(p);
                 return viewport.snapshot(null, null);
