@@ -9,6 +9,7 @@ import limber.engine.run.Branch;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.input.InputsFile;
+import limber.lesson.StudentName;
 import limber.moment.Fnv;
 import limber.page.view.View;
 import limber.ui.playback.Playback;
@@ -16,8 +17,8 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/// A scene's answers to those who compare a page with a run elsewhere: `window.limber.state()`, `place(handle)` and
-/// `solve(inputs)`.
+/// A scene's answers to those who compare a page with a run elsewhere: `window.limber.state()`, `place(handle)`,
+/// `solve(inputs)` and `student(name)`.
 final class Probe {
     private final Playback playback;
     private final View view;
@@ -33,7 +34,7 @@ final class Probe {
     }
 
     void offer() {
-        offer(_ -> state(), this::place, this::solve);
+        offer(_ -> state(), this::place, this::solve, StudentName::form);
     }
 
     /// The moment that is shown, the fingerprint of its state, and how much led to it.
@@ -81,13 +82,14 @@ final class Probe {
         return playback.model().handles(p).stream().map(h -> h.name()).collect(Collectors.joining(" "));
     }
 
-    @JSBody(params = {"state", "place", "solve"}, script = """
+    @JSBody(params = {"state", "place", "solve", "student"}, script = """
             window.limber.state = function() { return state(''); };
             window.limber.solve = function(inputs) { return solve(inputs); };
+            window.limber.student = function(name) { return student(name); };
             window.limber.place = function(handle) {
                 var xy = place(handle), box = document.querySelector('.view canvas').getBoundingClientRect();
                 if (!xy) return null;
                 return [box.x + Number(xy.split(',')[0]), box.y + Number(xy.split(',')[1])];
             };""")
-    private static native void offer(Asked state, Asked place, Asked solve);
+    private static native void offer(Asked state, Asked place, Asked solve, Asked student);
 }

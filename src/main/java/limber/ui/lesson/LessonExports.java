@@ -16,6 +16,7 @@ import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
 import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
+import limber.lesson.StudentName;
 import limber.page.LessonContent;
 import limber.page.PageFile;
 import limber.ui.controls.Background;
@@ -30,8 +31,7 @@ import limber.ui.words.Language;
 record LessonExports(LessonSession lessonSession, Preferences preferences, FileDialog files, Supplier<Window> over) {
 
     void answers() {
-        String who = preferences.student().get().replaceAll("[^\\p{L}\\p{N}]+", "-");
-        String name = lessonSession.lesson().id() + (who.isEmpty() ? "" : "-" + who) + ".json";
+        String name = StudentName.answersFile(lessonSession.lesson().id(), preferences.student().get());
         files.save(words("lesson.export"), over.get(), name, "json").ifPresent(this::answers);
     }
 

@@ -1,5 +1,6 @@
 package limber.page.lesson;
 
+import limber.lesson.StudentName;
 import limber.ui.words.Wording;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
@@ -51,8 +52,7 @@ final class LessonMenu {
     }
 
     private void save() {
-        String who = walk.journal().student().replaceAll("[^\\p{L}\\p{N}]+", "-");
-        String file = walk.lesson().id() + (who.isEmpty() ? "" : "-" + who) + ".json";
+        String file = StudentName.answersFile(walk.lesson().id(), walk.journal().student());
         save(file, walk.journal().text());
         walk.say(words.get("lesson.exported").formatted(file));
     }

@@ -1,0 +1,115 @@
+package limber.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import limber.lesson.Lesson;
+import limber.lesson.Lessons;
+import limber.models.Catalog;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// Every button of a page: each is pressed once in each step, and nothing is thrown.
+class PageButtonsTest extends InBrowser {
+    /// More than any step has, with those that appear when others are pressed.
+    private static final int MOST = 200;
+
+    /// Presses the next button that can be pressed and was not, and waits for two pictures; null where there is none.
+    /// Those that leave the step are pressed apart.
+    private static final String PRESS = """
+            (async () => {
+                const picture = () => new Promise(f => requestAnimationFrame(f));
+                document.querySelectorAll('details').forEach(d => d.open = true);
+                for (const b of document.querySelectorAll('button')) {
+                    const name = (b.id || b.className) + '/' + (b.getAttribute('aria-label') || b.textContent);
+                    if (b.disabled || b.offsetParent === null && !b.closest('dialog[open]')
+                        || b.matches('.dot, #next, #back, #begin-yes') || window.pressed.has(name)) continue;
+                    window.pressed.add(name);
+                    b.click();
+                    await picture();
+                    await picture();
+                    return name;
+                }
+                return null;
+            })()""";
+
+    private static void ready(Tab tab) {
+        tab.eval("window.printed = 0; window.print = () => window.printed++;"
+                + "HTMLAnchorElement.prototype.click = function() { window.saved = this.download; };"
+                + "window.pressed = new Set()");
+    }
+
+    /// @return the names of those that were pressed
+    private static Set<String> press(Tab tab) {
+        var pressed = new HashSet<String>();
+        for (int i = 0; i < MOST; i++) {
+            JsonNode name = tab.eval(PRESS);
+            if (name.isNull() || name.isMissingNode()) return pressed;
+            pressed.add(name.asString());
+        }
+        throw new AssertionError("there is no end of buttons: " + pressed);
+    }
+
+    private static Set<String> all(Tab tab, Lesson lesson) throws IOException {
+        tab.load(pages.lesson(lesson.id()));
+        ready(tab);
+        var pressed = new HashSet<String>();
+        for (int step = 1; step <= lesson.steps().size(); step++) {
+            tab.eval("window.pressed = new Set(); document.getElementById('lesson-step-" + step + "').click()");
+            pressed.addAll(press(tab));
+            tab.eval("document.getElementById('next').click(); document.getElementById('back').click()");
+        }
+        tab.eval("document.getElementById('begin').click(); document.getElementById('begin-yes').click()");
+        return pressed;
+    }
+
+    private static boolean has(Set<String> pressed, String id) {
+        return pressed.stream().anyMatch(name -> name.startsWith(id + "/"));
+    }
+
+    @Test
+    void everyButtonOfALessonIsPressed() throws IOException {
+        try (Tab tab = browser.open()) {
+            Set<String> pressed = all(tab, Lessons.find("pin-and-half").orElseThrow());
+            for (String id : List.of("save-answers", "print", "begin", "begin-no", "hint-next", "skip-left"))
+                assertTrue(has(pressed, id), id + " in " + pressed);
+            tab.until("window.printed > 0");
+            assertEquals("pin-and-half.json", tab.eval("window.saved").asString());
+            assertEquals(List.of(), tab.faults());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rope", "rod", "strand"})
+    void everyButtonOfASceneIsPressed(String model) throws IOException {
+        try (Tab tab = browser.open()) {
+            tab.load(pages.scene(model, Catalog.model(model).presets().getFirst().name()));
+            ready(tab);
+            assertTrue(press(tab).size() > 8, "transport, undo, ladder and panes");
+            assertEquals(List.of(), tab.faults());
+        }
+    }
+
+    static Stream<Lesson> lessons() {
+        return Lessons.shipped().stream();
+    }
+
+    @Tag("wide")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("lessons")
+    void everyButtonOfEveryLessonIsPressed(Lesson lesson) throws IOException {
+        try (Tab tab = browser.open()) {
+            all(tab, lesson);
+            assertEquals(List.of(), tab.faults());
+        }
+    }
+}
