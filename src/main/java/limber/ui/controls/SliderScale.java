@@ -1,6 +1,7 @@
 package limber.ui.controls;
 
-import java.util.Locale;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
@@ -11,6 +12,7 @@ import limber.engine.settings.Range;
 /// @param power 1 for an even scale; above it, small values get more room
 public record SliderScale(double min, double max, double power) {
     private static final double DEFAULT_AT = 0.4;
+    private static final MathContext DIGITS = new MathContext(3);
 
     /// @param range the allowed part of its range
     public static SliderScale of(Parameter<?> p, Range range) {
@@ -29,10 +31,6 @@ public record SliderScale(double min, double max, double power) {
     public String text(double share, boolean whole) {
         double value = min + (max - min) * Math.pow(share, power);
         if (whole) return Kind.plain(Math.rint(value));
-        if (value == 0) return "0";
-        double step = Math.pow(10, Math.floor(Math.log10(Math.abs(value))) - 2);
-        double rounded = Math.rint(value / step) * step;
-        return Kind
-                .plain(Math.max(min, Math.min(max, Double.parseDouble(String.format(Locale.ROOT, "%.12g", rounded)))));
+        return Kind.plain(Math.clamp(new BigDecimal(value).round(DIGITS).doubleValue(), min, max));
     }
 }

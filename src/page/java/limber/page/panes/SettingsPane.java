@@ -13,15 +13,18 @@ import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.lesson.Allowed;
 import limber.page.Dom;
+import limber.ui.controls.SliderScale;
 import limber.ui.playback.Playback;
 import limber.ui.words.Decimals;
+import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
 
 /// The parameters of a scene that may be changed: those that act, or those that a step of a lesson opens.
 final class SettingsPane implements Panes.Pane {
-    private static final int FINE = 200;
+    /// The share of a slider that an arrow key goes.
+    private static final String FINE = "0.005";
 
     private final Scene scene;
     private final Playback playback;
@@ -29,7 +32,7 @@ final class SettingsPane implements Panes.Pane {
     private final HTMLElement rows = Dom.el("div", "settings"), root = Dom.el("div", "settings-pane", rows);
     private final List<Row> all = new ArrayList<>();
     private Optional<Map<Parameter<?>, Allowed>> panel = Optional.empty();
-    private boolean built;
+    private boolean built, pressed;
 
     /// A parameter with its editor.
     ///
@@ -41,6 +44,9 @@ final class SettingsPane implements Panes.Pane {
         this.scene = scene;
         this.refused = refused;
         playback = scene.playback();
+        // a slider may be gone by the time the pointer is
+        for (String end : List.of("pointerup", "pointercancel"))
+            Window.current().addEventListener(end, _ -> released());
         playback.rules().panel().subscribe(now -> {
             panel = now;
             built = false;
@@ -96,7 +102,7 @@ final class SettingsPane implements Panes.Pane {
             case Kind.Choice<?> choice -> choice(p, part.words().isEmpty() ? choice.names() : part.words(), name);
             case Kind.WordOrFile words -> choice(p, words.words(), name);
             case Kind.Real _, Kind.Count _ -> number(p, part.range().orElse(p.range()), name);
-            default -> field(p, name, Optional.empty());
+            default -> field(p, name);
         };
     }
 
@@ -119,32 +125,53 @@ final class SettingsPane implements Panes.Pane {
     }
 
     private Row number(Parameter<?> p, Range range, HTMLElement name) {
-        if (!range.bounded()) return field(p, name, Optional.empty());
-        boolean whole = p.kind() instanceof Kind.Count;
+        if (!range.bounded()) return field(p, name);
+        SliderScale scale = SliderScale.of(p, range);
         var slider = (HTMLInputElement) Dom.el("input", "");
         slider.setAttribute("type", "range");
-        slider.setAttribute("min", Kind.plain(range.min()));
-        slider.setAttribute("max", Kind.plain(range.max()));
-        slider.setAttribute("step", whole ? "1" : Kind.plain((range.max() - range.min()) / FINE));
+        slider.setAttribute("min", "0");
+        slider.setAttribute("max", "1");
+        slider.setAttribute("step", FINE);
         slider.setAttribute("aria-label", scene.words().title("parameter", p.name()));
-        slider.addEventListener("pointerdown", _ -> playback.gestures().press());
-        slider.addEventListener("pointerup", _ -> playback.gestures().release());
-        slider.addEventListener("input", _ -> set(p, Decimals.brief(slider.getValue())));
-        return field(p, name, Optional.of(slider));
+        slider.addEventListener("pointerdown", _ -> {
+            pressed = true;
+            playback.gestures().press();
+        });
+        slider.addEventListener("input", _ -> set(p, value(p, scale, Double.parseDouble(slider.getValue()))));
+        Row row = field(p, name);
+        row.root.appendChild(slider);
+        return new Row(p, row.root, text -> {
+            row.show.accept(text);
+            slider.setAttribute("aria-valuetext", Decimals.brief(text));
+            if (!pressed) slider.setValue(String.valueOf(scale.share(Double.parseDouble(text))));
+        });
     }
 
-    private Row field(Parameter<?> p, HTMLElement name, Optional<HTMLInputElement> slider) {
+    /// The value at a place of a slider. A key moves a count by one at least.
+    private String value(Parameter<?> p, SliderScale scale, double share) {
+        boolean whole = p.kind() instanceof Kind.Count;
+        String now = playback.settings().text(p), text = scale.text(share, whole);
+        if (pressed || !whole || !text.equals(now)) return text;
+        double count = Double.parseDouble(now), next = count + Math.signum(share - scale.share(count));
+        return Kind.plain(Math.clamp(next, scale.min(), scale.max()));
+    }
+
+    private void released() {
+        if (!pressed) return;
+        pressed = false;
+        playback.gestures().release();
+        show();
+    }
+
+    private Row field(Parameter<?> p, HTMLElement name) {
         var field = (HTMLInputElement) Dom.el("input", "field");
         field.setAttribute("type", "text");
         field.setAttribute("inputmode", "decimal");
         field.addEventListener("change", _ -> set(p, field.getValue().replace(',', p.kind() instanceof Kind.Real
                 ? '.' : ',')));
-        HTMLElement label = Dom.el("label", "setting-row", name, field), row = Dom.el("div", "setting", label);
-        slider.ifPresent(row::appendChild);
-        return new Row(p, row, text -> {
-            field.setValue(p.kind() instanceof Kind.Real ? Decimals.brief(text) : text);
-            slider.ifPresent(s -> s.setValue(text));
-        });
+        HTMLElement label = Dom.el("label", "setting-row", name, field);
+        return new Row(p, Dom.el("div", "setting", label),
+                text -> field.setValue(p.kind() instanceof Kind.Real ? Decimals.brief(text) : text));
     }
 
     private void set(Parameter<?> p, String text) {
