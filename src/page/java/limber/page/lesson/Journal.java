@@ -1,8 +1,10 @@
 package limber.page.lesson;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import limber.engine.text.BadInput;
@@ -13,7 +15,8 @@ import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 
 /// The answers and other acts of a student in a page, kept by the browser with every line: those of this version of the
-/// lesson. Their text is that of an answers file.
+/// lesson. Their text is that of an answers file. Several tabs may keep their lines in one place: each adds to those
+/// that are there.
 final class Journal implements AnswerBook {
     private static final String STUDENT = "limber.student", ANSWERS = "limber.answers.";
 
@@ -21,6 +24,12 @@ final class Journal implements AnswerBook {
     /// Where the browser keeps it; empty for one that is kept in memory.
     private final Optional<String> place;
     private final Map<String, AnswersLine> lines = new LinkedHashMap<>();
+    /// Lines that cannot be read, such as those of a later version: they stay where they are kept.
+    private final Set<String> unreadable = new LinkedHashSet<>();
+    /// The text that the lines were read from.
+    private String seen = "";
+    /// The name in this tab, whatever another one is given.
+    private String student;
 
     Journal(Lesson lesson) {
         this(Optional.of(ANSWERS + lesson.id() + "." + lesson.hash()));
@@ -28,7 +37,8 @@ final class Journal implements AnswerBook {
 
     private Journal(Optional<String> place) {
         this.place = place;
-        place.flatMap(storage::get).ifPresent(this::read);
+        student = storage.get(STUDENT).orElse("");
+        look();
     }
 
     /// One that is kept in memory only, and begins empty.
@@ -36,28 +46,36 @@ final class Journal implements AnswerBook {
         return new Journal(Optional.empty());
     }
 
-    /// A line that cannot be read, such as one of a later version, is left out.
+    /// Takes the lines that are kept now.
+    private void look() {
+        place.flatMap(storage::get).filter(now -> !now.equals(seen)).ifPresent(this::read);
+    }
+
     private void read(String text) {
+        seen = text;
+        lines.clear();
+        unreadable.clear();
         int number = 0;
         for (String line : text.split("\n")) {
             number++;
             if (line.isBlank()) continue;
             try {
                 var at = new SourcePosition("answers", number, 1);
-                AnswersLine read = AnswerForms.read(Json.read(line, at), at);
-                lines.put(key(read), read);
-            } catch (BadInput unreadable) {
-                continue;
+                AnswersLine said = AnswerForms.read(Json.read(line, at), at);
+                lines.put(key(said), said);
+            } catch (BadInput e) {
+                unreadable.add(line);
             }
         }
     }
 
     /// The student's name; empty where none is given.
     String student() {
-        return storage.get(STUDENT).orElse("");
+        return student;
     }
 
     void student(String name) {
+        student = name;
         storage.put(STUDENT, name);
     }
 
@@ -67,15 +85,18 @@ final class Journal implements AnswerBook {
     }
 
     @Override public <L extends AnswersLine> Optional<L> find(Lesson lesson, String step, String about, Class<L> kind) {
+        look();
         return Optional.ofNullable(lines.get(key(step, about, lesson.drawn()))).filter(kind::isInstance)
                 .map(kind::cast);
     }
 
     boolean empty() {
+        look();
         return lines.isEmpty();
     }
 
     @Override public void put(AnswersLine line) {
+        look();
         lines.put(key(line), line);
         keep();
     }
@@ -83,15 +104,24 @@ final class Journal implements AnswerBook {
     /// Forgets all lines, for the next student.
     void clear() {
         lines.clear();
+        unreadable.clear();
         keep();
     }
 
     private void keep() {
-        place.ifPresent(at -> storage.put(at, text()));
+        place.ifPresent(at -> {
+            seen = written() + unreadable.stream().map(line -> line + "\n").collect(Collectors.joining());
+            storage.put(at, seen);
+        });
     }
 
     /// The text of an answers file.
     String text() {
+        look();
+        return written();
+    }
+
+    private String written() {
         return lines.values().stream().map(line -> Json.text(AnswerForms.of(line)) + "\n")
                 .collect(Collectors.joining());
     }

@@ -15,8 +15,10 @@ final class Storage {
         return refused;
     }
 
+    /// What is kept now; another tab may have changed it.
     Optional<String> get(String key) {
-        return Optional.ofNullable(own.get(key)).or(() -> Optional.ofNullable(kept(key)));
+        Optional<String> kept = Optional.ofNullable(kept(key)), mine = Optional.ofNullable(own.get(key));
+        return refused ? mine.or(() -> kept) : kept.or(() -> mine);
     }
 
     void put(String key, String text) {
