@@ -184,7 +184,7 @@ package_engine() {
     for part in "" -sources; do cp "$out/limber-engine$part.jar" "$package_folder"; done
     (cd "$folder/sources" && or_stop unpack "$jdk/bin/jar" --extract --file "$out/limber-engine-sources.jar")
     or_stop javadoc "$jdk/bin/javadoc" -quiet -encoding UTF-8 -charset UTF-8 -Xdoclint:all,-missing -Werror -notimestamp --no-fonts \
-        -windowtitle "limber.engine" -doctitle "limber.engine" -d "$folder/javadoc" \
+        -windowtitle "limber.engine" -doctitle "limber.engine" --class-path "$(ls "$out"/lib/jspecify-*.jar)" -d "$folder/javadoc" \
         $(find "$folder/sources" -name '*.java')
     or_stop jar "$jdk/bin/jar" --create --file "$package_folder/limber-engine-javadoc.jar" -C "$folder/javadoc" .
 }

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
+import limber.engine.model.Remark;
 import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
@@ -39,7 +40,8 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     /// @param frames that were run, fewer than asked for if the run was no longer finite
     /// @param measured one number a measure
     /// @param finite whether its state could be shown to the last frame
-    public record Row(List<String> values, int frames, double[] measured, boolean finite) {}
+    /// @param remarks what the model says of its state
+    public record Row(List<String> values, int frames, double[] measured, boolean finite, List<Remark> remarks) {}
 
     /// Reads a measure.
     ///

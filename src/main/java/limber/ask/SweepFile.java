@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.settings.Over;
@@ -61,9 +62,17 @@ public final class SweepFile {
     ///
     /// @throws BadInput if the file holds something else
     public Told write(Path file) {
+        return write(file, _ -> {});
+    }
+
+    /// @param each told of each row that is added
+    public Told write(Path file, Consumer<Sweep.Row> each) {
         try {
             int kept = kept(file);
-            sweep.run(from + kept, to, row -> add(file, line(row)), () -> false);
+            sweep.run(from + kept, to, row -> {
+                add(file, line(row));
+                each.accept(row);
+            }, () -> false);
             return new Told(to - from, kept);
         } catch (IOException | UncheckedIOException e) {
             throw new BadInput(file + ": cannot be written: " + e.getMessage());

@@ -45,6 +45,7 @@ public final class SweepRun {
     public Sweep.Row row() {
         var scope = new AfterStep(run, Optional.empty(), List.of());
         return new Sweep.Row(values, run.cursor().frame(),
-                sweep.measures().stream().mapToDouble(m -> Sweep.value(m, scope)).toArray(), finite);
+                sweep.measures().stream().mapToDouble(m -> Sweep.value(m, scope)).toArray(), finite,
+                run.model().remarks(run.settings(), run.state()));
     }
 }

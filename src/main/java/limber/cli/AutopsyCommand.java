@@ -109,6 +109,7 @@ final class AutopsyCommand implements Callable<Integer> {
             g.writeEndObject();
         }
         g.writeEndArray();
+        SceneOptions.remarks(g, run);
         g.writeEndObject();
     }
 

@@ -85,11 +85,14 @@ final class CompareCommand implements Runnable {
 
     @Override public void run() {
         List<String> texts = measures.stream().flatMap(m -> SweepCommand.split(m).stream()).map(String::strip).toList();
-        var all = new Methods(compared(texts), 0);
+        List<Methods.Method> compared = compared(texts);
+        var all = new Methods(compared, 0);
         output.write(standard, out -> {
             if (csv) csv(out, all, texts);
             else table(out, all, texts);
         });
+        for (Methods.Method m : compared)
+            SceneOptions.said(m.run()).forEach(r -> command.commandLine().getErr().println("'" + m.name() + "': " + r));
     }
     private List<Methods.Method> compared(List<String> texts) {
         List<Scene> scenes = methods.size() == 1 ? ofMoment(methods.getFirst()) : List.of();

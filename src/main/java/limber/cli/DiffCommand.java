@@ -157,7 +157,7 @@ final class DiffCommand implements Callable<Integer> {
     private static Run run(SceneOptions of, Settings p, List<Input> inputs) throws BadInput {
         of.model().check(p);
         var timeline = new Timeline(of.model());
-        return new Run(timeline, timeline.root(p, inputs));
+        return of.watched(new Run(timeline, timeline.root(p, inputs)));
     }
 
     /// @param what kind of a difference it is; empty for one of values alone

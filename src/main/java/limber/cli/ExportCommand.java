@@ -16,6 +16,7 @@ import limber.engine.Measure;
 import limber.engine.Phase;
 import limber.engine.StepSize;
 import limber.engine.model.Model;
+import limber.engine.run.Divergence;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
 import limber.engine.tool.Tools;
@@ -119,8 +120,10 @@ final class ExportCommand implements Callable<Integer> {
                 size().width(), size().height(), Film.speed(run.model(), run.settings(), step, perSecond), captions,
                 RenderCommand.theme(theme),
                 Optional.empty());
-        return Entry.film(film, out, pictures -> told.println("limber export: " + out + " has " + pictures
+        int code = Entry.film(film, out, pictures -> told.println("limber export: " + out + " has " + pictures
                 + " pictures, " + kilobytes() + " kB"));
+        while (code == 0 && run.cursor().frame() < range[1] && Divergence.clean(run)) run.next(); // for its remarks
+        return code;
     }
 
     private Set<String> phases(Run run) {

@@ -79,7 +79,7 @@ final class FindCommand implements Callable<Integer> {
         Deque<Find.Hit> last = new ArrayDeque<>();
         var printed = new int[1];
         output.write(standard, out -> Json.lines(out, g -> {
-            find.frames(run.copy(), range[0] - 1, range[1], hit -> {
+            find.frames(scene.watched(run.copy()), range[0] - 1, range[1], hit -> {
                 printed[0]++;
                 last.clear();
                 last.add(hit);

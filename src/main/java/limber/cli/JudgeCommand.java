@@ -130,7 +130,7 @@ final class JudgeCommand implements Callable<Integer> {
                 ? Optional.of(explained(new CauseSearch(scene.model(), p, inputs, compared, raw, read, judgement)))
                 : Optional.empty();
         Output.writeStandard(standard, out -> {
-            if (json) Json.lines(out, g -> JudgeText.write(g, judgement, found));
+            if (json) Json.lines(out, g -> JudgeText.write(g, judgement, found, run));
             else new JudgeText(new PrintStream(out, false, StandardCharsets.UTF_8)).print(raw.flat(), judgement, found);
         });
         return judgement.agrees() ? 0 : CommandFailure.FAILED;
@@ -138,7 +138,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     private Run run(Settings p, List<Input> inputs) {
         var timeline = new Timeline(scene.model());
-        return new Run(timeline, timeline.root(p, inputs));
+        return scene.watched(new Run(timeline, timeline.root(p, inputs)));
     }
 
     private Conversion conversion() {

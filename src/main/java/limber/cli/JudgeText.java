@@ -9,6 +9,7 @@ import limber.ask.Cause;
 import limber.ask.CauseSearch;
 import limber.ask.Finding;
 import limber.ask.Judgement;
+import limber.engine.run.Run;
 import limber.engine.settings.NumberText;
 import tools.jackson.core.JsonGenerator;
 
@@ -105,7 +106,7 @@ record JudgeText(PrintStream out) {
 
     // ---- JSON ----
 
-    static void write(JsonGenerator g, Judgement j, Optional<CauseSearch.Found> found) {
+    static void write(JsonGenerator g, Judgement j, Optional<CauseSearch.Found> found, Run run) {
         Finding finding = found.map(CauseSearch.Found::finding).orElse(new Finding.Nothing());
         g.writeStartObject();
         g.writeNumberProperty("frames", j.frames());
@@ -118,6 +119,7 @@ record JudgeText(PrintStream out) {
         g.writeArrayPropertyStart("explanations");
         for (Cause c : finding.causes()) cause(g, c, finding instanceof Finding.Accounts);
         g.writeEndArray();
+        SceneOptions.remarks(g, run);
         g.writeEndObject();
         Json.endLine(g);
     }

@@ -105,6 +105,7 @@ final class LedgerCommand implements Runnable {
                 first.terms().size() > 1 ? Stream.of(of) : Stream.<String>of(), first.accounts().stream(),
                 Stream.of("missing")).flatMap(s -> s).toList());
         List<Book> books = ledgers.stream().map(l -> new Book(l, run.copy())).toList();
+        books.forEach(b -> scene.watched(b.run));
         for (int frame = 1; frame <= frames; frame++) {
             for (Book book : books) book.next();
             if (frame == 1 && by.isEmpty()) for (Book book : books) told.accept(book.atFirst());

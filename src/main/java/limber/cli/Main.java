@@ -14,7 +14,9 @@ import limber.ui.Entry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
 
 /// The main class and root command of the command line.
 @Command(
@@ -58,12 +60,22 @@ public final class Main implements Callable<Integer> {
                     .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                     .setErr(new PrintWriter(err, true))
                     .setExpandAtFiles(false)
+                    .setExecutionStrategy(Main::execute)
                     .setParameterExceptionHandler((e, _) -> complaints.usage(e))
                     .setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
             return line.execute(args);
         } catch (Throwable e) {
             return complaints.about(e);
         }
+    }
+
+    /// Runs a command; then it prints what the models say of the states that it came to.
+    private static int execute(ParseResult parsed) {
+        int code = new CommandLine.RunLast().execute(parsed);
+        for (CommandLine command : parsed.asCommandLineList())
+            for (CommandSpec mixin : command.getCommandSpec().mixins().values())
+                if (mixin.userObject() instanceof SceneOptions scene) scene.end();
+        return code;
     }
 
     static CommandLine commands(Main main, InputStream in, OutputStream out, PrintStream err) {

@@ -3,9 +3,11 @@ package limber.cli;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import limber.code.JavaKernels;
 import limber.engine.model.Entry;
 import limber.engine.model.Input;
@@ -31,6 +33,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JsonGenerator;
 
 /// The options shared by all commands about a model: the model, its settings and the inputs, or a moment that has all
 /// of them.
@@ -62,6 +65,9 @@ final class SceneOptions {
 
     /// Whether the remarks about the settings have been printed.
     private boolean remarked;
+
+    /// The runs whose states are remarked on when the command has ended.
+    private final List<Run> watched = new ArrayList<>();
 
     /// The solver of the user's own that is named; compiled once.
     private Optional<Model> own = Optional.empty();
@@ -203,12 +209,45 @@ final class SceneOptions {
     private void remark(Model model, Settings p) {
         if (remarked) return;
         remarked = true;
-        Words captions = Words.captions(model, Locale.ROOT);
-        for (Remark r : model.remarks(p))
-            tell(model.name() + ": " + captions.remark(r));
+        said(model, model.remarks(p)).forEach(r -> tell(model.name() + ": " + r));
         for (Kernel k : p.kernels())
             if (!JavaKernels.runs(k, model.schedule(p))) tell(model.name() + ": no phase of " + k.name()
                     + " runs under these settings, so that it changes nothing");
+    }
+
+    /// A run of this command: what its model says of the state in which it stands when the command has ended is printed
+    /// then.
+    Run watched(Run run) {
+        watched.add(run);
+        return run;
+    }
+
+    /// Prints what models say of the states that their runs have come to, each line once, on standard error.
+    void end() {
+        watched.stream().flatMap(run -> said(run).stream().map(r -> run.model().name() + ": " + r)).distinct()
+                .forEach(this::tell);
+        watched.clear();
+    }
+
+    /// What a model says of a run's settings and of its state, as JSON: an array of sentences; nothing where it says
+    /// nothing.
+    static void remarks(JsonGenerator g, Run run) {
+        List<String> all = Stream.concat(said(run.model(), run.model().remarks(run.settings())).stream(),
+                said(run).stream()).toList();
+        if (all.isEmpty()) return;
+        g.writeArrayPropertyStart("remarks");
+        all.forEach(g::writeString);
+        g.writeEndArray();
+    }
+
+    /// What a model says of the state that a run has come to.
+    static List<String> said(Run run) {
+        return said(run.model(), run.model().remarks(run.settings(), run.state()));
+    }
+
+    static List<String> said(Model model, List<Remark> remarks) {
+        Words captions = Words.captions(model, Locale.ROOT);
+        return remarks.stream().map(captions::remark).toList();
     }
 
     /// Settings with some parameters set; they may contradict each other.
@@ -280,7 +319,7 @@ final class SceneOptions {
     }
 
     private Run run(Settings p, List<Input> inputs) {
-        return run(new Entry(model(), p, inputs));
+        return watched(run(new Entry(model(), p, inputs)));
     }
 
     /// A run at frame 0.

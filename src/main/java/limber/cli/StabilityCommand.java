@@ -53,6 +53,7 @@ final class StabilityCommand implements Callable<Integer> {
                 g.writeArrayPropertyStart("conditions");
                 for (Verdict.Sentence condition : verdict.conditions()) g.writeString(condition.english());
                 g.writeEndArray();
+                SceneOptions.remarks(g, run);
                 g.writeEndObject();
                 Json.endLine(g);
             });

@@ -3,6 +3,7 @@ package limber.cli;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Supplier;
 import limber.ask.Sweep;
@@ -69,10 +70,15 @@ final class SweepCommand implements Runnable {
                 frames);
         if (Output.isStandard(Output.named(out))) throw new BadInput("--out " + out
                 + ": a sweep goes on where its file ended; the name of a file would be right");
-        SweepFile.Told result = new SweepFile(sweep, SweepFile.Shard.read(shard)).write(out);
+        var remarked = new LinkedHashMap<String, Integer>();
+        SweepFile.Told result = new SweepFile(sweep, SweepFile.Shard.read(shard)).write(out,
+                row -> SceneOptions.said(scene.model(), row.remarks())
+                        .forEach(remark -> remarked.merge(remark, 1, Integer::sum)));
         told.println("limber sweep: " + out + " has " + result.rows() + " rows" + (result.kept() > 0
                 ? "; " + result.kept() + " of them were there"
                 : ""));
+        remarked.forEach((remark, rows) -> scene.tell(scene.model().name() + ", of " + rows
+                + (rows == 1 ? " row: " : " rows: ") + remark));
     }
 
     private static <T> T asked(String option, Supplier<T> reading) {

@@ -144,6 +144,12 @@ public interface Model extends Solver {
         return List.of();
     }
 
+    /// What should be said about a run that has come to this state, such as what it has lost without a word. It is
+    /// asked for each picture, and so must be quick.
+    default List<Remark> remarks(Settings p, State s) {
+        return List.of();
+    }
+
     /// These settings with a stable substep and frames of the same length; empty where they are stable, or no substep
     /// would help.
     default Optional<Settings> calmed(Settings p) {

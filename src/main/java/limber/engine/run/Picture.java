@@ -11,6 +11,7 @@ import limber.engine.StepSize;
 import limber.engine.model.Appearance;
 import limber.engine.model.Model;
 import limber.engine.model.Overlay;
+import limber.engine.model.Remark;
 import limber.engine.settings.Settings;
 import limber.engine.watch.Explanation;
 
@@ -19,6 +20,7 @@ import limber.engine.watch.Explanation;
 /// @param path the path of the cursor
 /// @param time simulated seconds
 /// @param overlays the requested overlays, drawn
+/// @param remarks what the model says of this state, see [Model#remarks(Settings, State)]
 /// @param measures the values of the requested measures, by name; see [Measure#read]
 /// @param next an explanation of the next operation; empty while playing
 /// @param last an explanation of the previous operation; empty while playing and at the start
@@ -40,6 +42,7 @@ public record Picture(
         double time,
         CursorPath path,
         List<Overlay> overlays,
+        List<Remark> remarks,
         Map<String, double[]> measures,
         Optional<Explanation> next,
         Optional<Explanation> last,
@@ -64,14 +67,14 @@ public record Picture(
 
     private Picture with(Optional<Explanation> next, Optional<State> ahead, Optional<Picture> comparison,
             Optional<Picture> calm) {
-        return new Picture(branch, cursor, settings, state, time, path, overlays, measures, next, last, step, ahead,
-                atRest, divergence, failing, comparison, companions, calm);
+        return new Picture(branch, cursor, settings, state, time, path, overlays, remarks, measures, next, last, step,
+                ahead, atRest, divergence, failing, comparison, companions, calm);
     }
 
     /// The same among other methods.
     public Picture among(Companions others) {
-        return new Picture(branch, cursor, settings, state, time, path, overlays, measures, next, last, step, ahead,
-                atRest, divergence, failing, comparison, Optional.of(others), calm);
+        return new Picture(branch, cursor, settings, state, time, path, overlays, remarks, measures, next, last, step,
+                ahead, atRest, divergence, failing, comparison, Optional.of(others), calm);
     }
 
     /// What a view draws: of a scene that has flown apart, its last calm moment.
@@ -92,7 +95,8 @@ public record Picture(
                 : Optional.empty();
         return new Picture(
                 run.branch(), run.cursor(), p, state, model.time(state), run.path(),
-                model.overlays(p, state, wanted.overlays(), wanted.selected()), wanted.measured(model, p, state),
+                model.overlays(p, state, wanted.overlays(), wanted.selected()), model.remarks(p, state),
+                wanted.measured(model, p, state),
                 coming.operation,
                 before.map(Before::operation),
                 before.flatMap(Before::step),

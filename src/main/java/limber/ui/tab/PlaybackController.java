@@ -3,6 +3,8 @@ package limber.ui.tab;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -46,6 +48,7 @@ public final class PlaybackController implements ScenePane {
     @FXML private HBox captionLast;
     @FXML private Label next;
     @FXML private Label last;
+    @FXML private Label remark;
     @FXML private MenuButton whyNext, whyLast;
     @FXML private HBox rungs;
     @FXML private ToggleButton everyStep;
@@ -74,6 +77,7 @@ public final class PlaybackController implements ScenePane {
     }
 
     @FXML private void initialize() {
+        remark.managedProperty().bind(remark.visibleProperty());
         rungs.getChildren().addAll(ladder, shortLadder);
         ladder.managedProperty().bind(ladder.visibleProperty());
         shortLadder.managedProperty().bind(shortLadder.visibleProperty());
@@ -150,10 +154,13 @@ public final class PlaybackController implements ScenePane {
         next.setText(playback.rules().held().get() ? words.get("lesson.held")
                 : playback.playing().get() ? words.get("caption.playing") : met() + captions.next(now));
         last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
+        remark.setText(words.remarks(now.remarks()));
+        remark.setVisible(!remark.getText().isEmpty());
         ladder.show(now);
         shortLadder.show(now);
         spoken.accept(playback.playing().get() || !captionNext.isVisible() ? ""
-                : said("caption.last", last) + " " + said("caption.next", next));
+                : Stream.of(said("caption.last", last), said("caption.next", next), remark.getText())
+                        .filter(line -> !line.isEmpty()).collect(Collectors.joining(" ")));
     }
 
     /// The stop that has halted the scene here, with its number.

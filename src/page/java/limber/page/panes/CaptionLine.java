@@ -4,11 +4,12 @@ import limber.engine.run.Picture;
 import limber.page.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// The caption: what the last operation did, and what the next one will do, in plain words.
+/// The caption: what the last operation did, what the next one will do, and what the model says of the state, in
+/// plain words.
 public final class CaptionLine {
     private final Scene scene;
     private final HTMLElement last = Dom.el("p", "last"), next = Dom.el("p", "next"),
-            root = Dom.el("div", "caption", last, next);
+            remark = Dom.el("p", "remark"), root = Dom.el("div", "caption", last, next, remark);
 
     public CaptionLine(Scene scene) {
         this.scene = scene;
@@ -29,6 +30,7 @@ public final class CaptionLine {
     }
 
     private void show(Picture now) {
+        Dom.say(remark, scene.words().remarks(now.remarks()));
         if (scene.playback().playing().get()) return;
         now.divergence().ifPresentOrElse(d -> {
             Dom.say(last, scene.words().flewApart(d));

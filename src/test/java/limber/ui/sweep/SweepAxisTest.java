@@ -88,7 +88,8 @@ class SweepAxisTest {
                 List.of(Sweep.measure("time", ROPE)), 1);
         return SweepScale.of(new SweepTable(sweep, Optional.empty(), Optional.empty(),
                 Arrays.stream(values)
-                        .mapToObj(v -> new Sweep.Row(List.of("0"), 1, new double[]{v}, Math.abs(v) < 1e9)).toList(),
+                        .mapToObj(v -> new Sweep.Row(List.of("0"), 1, new double[]{v}, Math.abs(v) < 1e9,
+                                List.of())).toList(),
                 List.of()));
     }
 
