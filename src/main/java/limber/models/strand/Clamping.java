@@ -5,6 +5,7 @@ import static limber.models.strand.StrandChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.math.exact.Exact;
 
 /// The turning of clamps: by hand at the start of a frame, and by their own rate in
 /// each substep.
@@ -14,8 +15,11 @@ import limber.engine.State;
 final class Clamping {
     private Clamping() {}
 
-    /// The hands that turn clamps, one step a frame.
-    record Twist() implements Phase {
+    /// The hands that turn clamps, one step a frame. Of a step of more than half a
+    /// turn the joint takes the short way.
+    ///
+    /// @param start,end whether that end is clamped
+    record Twist(boolean start, boolean end) implements Phase {
         @Override public String name() { return "twist"; }
         @Override public String of() { return CLAMP; }
         @Override public boolean independent() { return true; }
@@ -32,14 +36,34 @@ final class Clamping {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] swept = s.of(SWEPT), hands = s.of(HANDS);
-            for (int c = from; c < to; c++)
+            double[] swept = s.of(SWEPT), hands = s.of(HANDS),
+                    lost = s.of(LOST_TURNS), twist = s.of(TWIST_BEFORE);
+            for (int c = from; c < to; c++) {
+                double turned = 0;
                 for (int i = 0; i < hands.length; i += 3) {
                     if (hands[i] != c || hands[i + 2] == 0) continue;
                     double degrees = hands[i + 1];
                     swept[c] += degrees;
+                    turned += degrees;
                     hands[i + 2] -= 1;
                 }
+                if (c == 0 ? start : end) jumped(lost, twist, c, turned / 360);
+            }
+        }
+
+        /// A clamp has been turned at once. Of more than half a turn its joint
+        /// takes the short way.
+        ///
+        /// @param lost whole turns that the joint of each clamp did not take
+        /// @param twist of all joints, from −1 to 1 turn
+        /// @param jump of the clamp, in turns
+        static void jumped(double[] lost, double[] twist, int clamp, double jump) {
+            int joint = clamp == 0 ? 0 : twist.length - 1;
+            double old = twist[joint], way = clamp == 0 ? -jump : jump;
+            double turns = Exact.rint(old - Exact.rint(old) + way);
+            if (turns == 0) return;
+            lost[clamp] += turns;
+            twist[joint] = Exact.remainder(old + way, 2); // this is no slip
         }
     }
 

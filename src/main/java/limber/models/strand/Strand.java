@@ -40,7 +40,8 @@ import limber.math.exact.Exact;
 /// inertia a segment for all its axes, contact with itself only, without friction.
 public final class Strand implements Model {
     /// Degrees from one segment to the next above which rings and rods were seen to lose turns.
-    private static final double MOST_TWIST = 36;
+    private static final double MOST_TWIST = 36, HALF_TURN = 180;
+    private static final List<String> ENDS_OF = List.of("start", "end");
     private static final Set<String> OF_MASS =
             Set.of(START_PIN.name(), END_PIN.name(), RADIUS.name(), DENSITY.name(), ROTARY.name()),
             OF_REST = Set.of(StrandParameters.REST.name(), DARBOUX.name());
@@ -88,10 +89,30 @@ public final class Strand implements Model {
                         : "tipDeflection";
     }
 
-    /// A twist of so many degrees from one segment to the next that a motion may undo it the short way.
+    /// A twist of so many degrees from one segment to the next that a motion may undo it the short way, and clamps that
+    /// turn so fast that slips are not seen.
     @Override public List<Remark> remarks(Settings p) {
+        var remarks = new ArrayList<Remark>();
         double degrees = 360 * Math.abs(p.get(TURNS)) / p.get(SEGMENTS);
-        return degrees > MOST_TWIST ? List.of(new Remark("twisted", digits(degrees))) : List.of();
+        if (degrees > MOST_TWIST) remarks.add(new Remark("twisted", digits(degrees)));
+        for (int clamp = 0; clamp < 2; clamp++) {
+            double swept = Math.abs(p.get(RATE_OF.get(clamp))) * frameSeconds(p);
+            if (StrandStart.clamped(p, clamp) && swept >= HALF_TURN)
+                remarks.add(new Remark("fast-" + ENDS_OF.get(clamp), digits(swept)));
+        }
+        return remarks;
+    }
+
+    /// Turns that joints could not take.
+    @Override public List<Remark> remarks(Settings p, State s) {
+        var remarks = new ArrayList<Remark>();
+        for (int clamp = 0; clamp < 2; clamp++) {
+            double lost = Math.abs(s.of(LOST_TURNS)[clamp]);
+            if (lost > 0) remarks.add(new Remark("short-way-" + ENDS_OF.get(clamp), digits(lost)));
+        }
+        double slips = StrandMeasures.slips(s);
+        if (slips > 0) remarks.add(new Remark("slipped", digits(slips)));
+        return remarks;
     }
 
     @Override public OptionalDouble turned(Settings p, State s, Handle handle) {
@@ -142,6 +163,8 @@ public final class Strand implements Model {
             StrandStart.masses(p, s);
             StrandStart.clampAnew(p, s);
         }
+        for (int clamp = 0; clamp < 2; clamp++)
+            if (set.parameter().equals(TURN_OF.get(clamp).name())) StrandStart.turned(p, s, clamp);
         if (OF_REST.contains(set.parameter())) StrandStart.rest(p, s);
     }
 

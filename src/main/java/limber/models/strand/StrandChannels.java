@@ -20,6 +20,9 @@ import limber.mesh.Skin;
 /// | `clamps`, `clampBase` | 2 | the frames that the ends are clamped to; the same before they are turned |
 /// | `swept`, `clamped` | 2 | by how many degrees a clamp has been turned on; 1 while it acts |
 /// | `knobs` | 2 | the point by which a clamp is turned, on a circle round it |
+/// | `ownTurn`, `lostTurns` | 2 | the angle that the settings give a clamp; whole turns that its joint did not take, since
+/// frame 0 |
+/// | `twistBefore`, `slipped` | J | twist when the last frame ended, in turns; how often it has jumped since frame 0 |
 /// | `hands` | 8 | turns of clamps by hand that are under way: clamp, degrees a frame, frames left |
 /// | `movedIn`, `target`, `grabbed` | P | the frame in which it was last moved by hand, and where to; 1 while it is held |
 /// | `tally` | 4 | see [#SKIPPED] and the others |
@@ -48,6 +51,10 @@ final class StrandChannels {
     static final Channel SWEPT = new Channel("swept", 1, "°", CLAMP, Life.KEPT);
     static final Channel CLAMPED = new Channel("clamped", 1, "", CLAMP, Life.KEPT);
     static final Channel KNOBS = new Channel("knobs", 3, "m", CLAMP, Life.KEPT);
+    static final Channel OWN_TURN = new Channel("ownTurn", 1, "°", CLAMP, Life.KEPT);
+    static final Channel LOST_TURNS = new Channel("lostTurns", 1, "", CLAMP, Life.KEPT);
+    static final Channel TWIST_BEFORE = new Channel("twistBefore", 1, "", JOINT, Life.KEPT);
+    static final Channel SLIPPED = new Channel("slipped", 1, "", JOINT, Life.KEPT);
     static final Channel HANDS = new Channel("hands", 3, "", Life.KEPT);
     static final Channel MOVED = new Channel("movedIn", 1, "", "particle", Life.KEPT);
     static final Channel TARGET = new Channel("target", 3, "m", "particle", Life.KEPT);

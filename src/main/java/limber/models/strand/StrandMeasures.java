@@ -2,6 +2,7 @@ package limber.models.strand;
 
 import static limber.models.strand.StrandChannels.*;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
@@ -42,6 +43,7 @@ final class StrandMeasures {
             new Measure("angularMomentum", "kg·m²/s", 3, "", (_, s) -> EnergyMeasures.angularMomentum(s))
                     .as("velocity"),
             VIOLATION, BEND_VIOLATION,
+            Measure.of("slips", "", (_, s) -> slips(s)),
             Measure.of("contacts", "", StrandMeasures::contacts),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
             segments("residual", "m", strains -> strains::residual).as("correction"),
@@ -102,6 +104,11 @@ final class StrandMeasures {
     static double tip(State s) {
         double[] x = s.of(POSITION);
         return x[x.length - 2];
+    }
+
+    /// How often a joint has slipped.
+    static double slips(State s) {
+        return Arrays.stream(s.of(SLIPPED)).sum();
     }
 
     /// Pairs of particles that touch.

@@ -73,6 +73,8 @@ public final class StrandParameters {
     public static final Parameter<Double> END_TURN = angle("endTurn", "°").when(END_CLAMPED);
     public static final Parameter<Double> START_RATE = angle("startRate", "°/s").when(START_CLAMPED);
     public static final Parameter<Double> END_RATE = angle("endRate", "°/s").when(END_CLAMPED);
+    static final List<Parameter<Double>> TURN_OF = List.of(START_TURN, END_TURN),
+            RATE_OF = List.of(START_RATE, END_RATE);
     public static final Parameter<Vec> LOAD =
             Parameter.vector("load", Vec.ZERO, new Range(-STRONGEST, STRONGEST), "N");
     public static final Parameter<Vec> TORQUE =
@@ -84,7 +86,7 @@ public final class StrandParameters {
     public static final Parameter<Double> DAMPING = Parameter.real("damping", 1, 0, 1000, "1/s");
     public static final Parameter<Double> SPIN_DAMPING = Parameter.real("spinDamping", 1, 0, 1000, "1/s");
     public static final Parameter<Integer> ITERATIONS = Parameter.count("iterations", 5, 1, 1000);
-    public static final Parameter<Order> ORDER = Parameter.choice("order", Order.BILATERAL);
+    public static final Parameter<Order> ORDER = Parameter.choice("order", Order.SYMMETRIC);
     public static final Parameter<Projection> PROJECTION = Parameter.choice("projection", Projection.TANGENT);
     public static final Parameter<Lambda> LAMBDA =
             Parameter.choice("lambda", Lambda.ACCUMULATED).when(When.not(ITERATIONS, 1));
@@ -102,7 +104,7 @@ public final class StrandParameters {
 
     static final List<Parameter<?>> MAIN =
             List.of(SEGMENTS, YOUNGS, SHEAR_MODULUS, RADIUS, END_PIN, LOAD, ITERATIONS, CLOCK.substep);
-    static final List<Parameter<?>> PUBLISHED = List.of(PROJECTION, LAMBDA, SIGN, WEIGHT, SPIN_UPDATE);
+    static final List<Parameter<?>> PUBLISHED = List.of(ORDER, PROJECTION, LAMBDA, SIGN, WEIGHT, SPIN_UPDATE);
 
     private StrandParameters() {}
 

@@ -28,11 +28,13 @@ final class StrandPresets {
                 new Preset("plectoneme", plectoneme(rubber)).pictured(420),
                 new Preset("whip", wire.with(SEGMENTS, 24).with(ARC_ANGLE, 400.0).with(GRAVITY, Vec.ZERO)
                         .with(RADIUS, 0.008).with(DAMPING, 0.3).with(SPIN_DAMPING, 0.3)).pictured(20),
-                new Preset("published", spring.with(PROJECTION, Projection.ARTICLE).with(LAMBDA, Lambda.OMITTED)
+                new Preset("published", spring.with(ORDER, Order.BILATERAL)
+                        .with(PROJECTION, Projection.ARTICLE).with(LAMBDA, Lambda.OMITTED)
                         .with(SIGN, Sign.VECTOR).with(WEIGHT, Rule.PUBLISHED).with(SPIN_UPDATE, Rule.PUBLISHED),
                         true).pictured(40),
                 new Preset("bug-sign", wire.with(LENGTH, 0.5).with(ARC_ANGLE, -120.0).with(DARBOUX, new Vec(4, 0, 0))
-                        .with(GRAVITY, Vec.ZERO).with(RADIUS, 0.005).with(SIGN, Sign.VECTOR), true).pictured(60));
+                        .with(START_PIN, Pin.HELD).with(GRAVITY, Vec.ZERO).with(RADIUS, 0.005)
+                        .with(SIGN, Sign.VECTOR), true).pictured(60));
     }
 
     private static Settings spring(Settings wire) {

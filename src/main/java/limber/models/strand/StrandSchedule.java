@@ -13,15 +13,17 @@ import limber.engine.Schedule;
 import limber.engine.settings.Settings;
 
 /// The order of a strand's frame: the clock, what hands move and turn, then substeps: clamps, prediction, sweeps,
-/// velocities.
+/// velocities; and last, which joints have slipped.
 final class StrandSchedule {
     private StrandSchedule() {}
 
     static Schedule of(Settings p) {
         // a frame of no time has no substep, since velocities are divided by it
         boolean still = p.get(CLOCK.rule) == Clock.Rule.PER_FRAME && p.get(CLOCK.frameTime) == 0;
-        return new Schedule(List.of(still ? Clock.fixed(0, 0) : CLOCK.phase(p), new Drive(), new Clamping.Twist(),
-                Clock.substeps(substep(p, CLOCK.step(p)))), StrandSkin.phases(p));
+        return new Schedule(List.of(still ? Clock.fixed(0, 0) : CLOCK.phase(p), new Drive(),
+                new Clamping.Twist(startClamped(p), endClamped(p)),
+                Clock.substeps(substep(p, CLOCK.step(p))), new Slip(Joints.of(p))),
+                StrandSkin.phases(p));
     }
 
     private static List<Block> substep(Settings p, double h) {

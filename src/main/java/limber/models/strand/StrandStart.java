@@ -11,6 +11,7 @@ import limber.engine.Clock;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
+import limber.math.exact.Exact;
 import limber.mesh.Skin;
 
 /// The state of a strand at frame 0, and what live settings change of it: masses, pins, clamps and the shape at rest.
@@ -27,6 +28,7 @@ final class StrandStart {
         masses(p, s);
         rest(p, s);
         launch(p, s);
+        remember(p, s);
         return s;
     }
 
@@ -38,8 +40,8 @@ final class StrandStart {
         of(sizes, segments, ORIENTATION);
         of(sizes, particles, VELOCITY, PREVIOUS, MASSES, INVERSE_MASS);
         of(sizes, segments, PREVIOUS_ORIENTATION, ANGULAR_VELOCITY, INERTIA, LAMBDAS);
-        of(sizes, joints, LAMBDAS_BEND, REST_TURN);
-        of(sizes, 2, CLAMPS, CLAMP_BASE, SWEPT, CLAMPED, KNOBS);
+        of(sizes, joints, LAMBDAS_BEND, REST_TURN, TWIST_BEFORE, SLIPPED);
+        of(sizes, 2, CLAMPS, CLAMP_BASE, SWEPT, CLAMPED, KNOBS, OWN_TURN, LOST_TURNS);
         of(sizes, MOST_HANDS, HANDS);
         of(sizes, Clock.SIZE, Clock.CHANNEL);
         of(sizes, particles, MOVED, TARGET, GRABBED);
@@ -92,9 +94,33 @@ final class StrandStart {
                             : (l[(k + segments - 1) % segments] + l[k]) / 2;
     }
 
+    /// The twist of all joints, and the turns of clamps that they do not take: the joint of a clamp that is placed more
+    /// than half a turn from its segment takes the short way.
+    private static void remember(Settings p, State s) {
+        var slip = new Slip(Joints.of(p));
+        for (int k = 0; k < slip.size(s); k++) s.of(TWIST_BEFORE)[k] = slip.twist(s, k);
+        double half = p.get(TURNS) / p.get(SEGMENTS) / 2; // of a turn: from an end to the middle of its segment
+        for (int c = 0; c < 2; c++) {
+            s.of(OWN_TURN)[c] = ownTurn(p, c);
+            if (clamped(p, c)) s.of(LOST_TURNS)[c] +=
+                    c == 0 ? Exact.rint(p.get(START_TURN) / 360 - half) : Exact.rint(p.get(END_TURN) / 360 + half);
+        }
+    }
+
     /// The angle of a clamp about its own axis, degrees.
     static double angle(Settings p, State s, int clamp) {
-        return s.of(SWEPT)[clamp] + (clamp == 0 ? p.get(START_TURN) : p.get(END_TURN) + 360 * p.get(TURNS));
+        return s.of(SWEPT)[clamp] + ownTurn(p, clamp);
+    }
+
+    private static double ownTurn(Settings p, int clamp) {
+        return clamp == 0 ? p.get(START_TURN) : p.get(END_TURN) + 360 * p.get(TURNS);
+    }
+
+    /// A clamp has another angle by its settings, at once.
+    static void turned(Settings p, State s, int clamp) {
+        double jump = (ownTurn(p, clamp) - s.of(OWN_TURN)[clamp]) / 360;
+        s.of(OWN_TURN)[clamp] = ownTurn(p, clamp);
+        if (s.of(CLAMPED)[clamp] > 0) Clamping.Twist.jumped(s.of(LOST_TURNS), s.of(TWIST_BEFORE), clamp, jump);
     }
 
     static boolean clamped(Settings p, int clamp) {
@@ -122,6 +148,7 @@ final class StrandStart {
             boolean was = s.of(CLAMPED)[c] > 0, is = clamped(p, c);
             s.of(CLAMPED)[c] = is ? 1 : 0;
             if (was || !is) continue;
+            s.of(OWN_TURN)[c] = ownTurn(p, c);
             Orientation q = Orientation.of(s.of(ORIENTATION), c == 0 ? 0 : p.get(SEGMENTS) - 1);
             q.after(Orientation.aboutThird(-angle(p, s, c))).into(s.of(CLAMP_BASE), c);
             clamp(p, s, c, q);

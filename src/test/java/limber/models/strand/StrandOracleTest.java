@@ -226,10 +226,11 @@ class StrandOracleTest {
                     1e-13);
     }
 
-    /// The elastica under its own weight hangs by 0.286 m, a linear beam by 0.307 m.
+    /// The elastica under its own weight hangs by 0.286 m, a linear beam by 0.307 m; few sweeps are soft.
     @Test
     void theTipOfTheDefaultHangs() {
-        Run run = seek(run("preset cantilever"), 1200);
-        assertEquals(0.288, number(run, "tipDeflection"), 3e-3);
+        Run swept = seek(run("preset cantilever", "iterations=20"), 1200), few = seek(run("preset cantilever"), 1200);
+        assertEquals(0.288, number(swept, "tipDeflection"), 3e-3);
+        assertEquals(0.288, number(few, "tipDeflection"), 1e-2);
     }
 }

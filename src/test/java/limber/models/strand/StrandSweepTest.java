@@ -162,7 +162,7 @@ class StrandSweepTest {
     @CsvSource({"false,free,free,1 4 3 2", "false,clamped,free,0 3 2 1 4", "false,clamped,clamped,0 5 2 3 4 1",
         "false,held,clamped,1 4 3 2 5", "true,clamped,free,0 3 2 1 4"})
     void jointsThatActAreCounted(boolean closed, String start, String end, String expected) {
-        Settings p = settings("segments=5 closed=" + closed + " startPin=" + start + " endPin=" + end);
+        Settings p = settings("order=bilateral segments=5 closed=" + closed + " startPin=" + start + " endPin=" + end);
         var bend = STRAND.schedule(p).phases().filter(f -> f.name().equals("bend-twist")).findFirst().orElseThrow();
         State s = STRAND.initial(p);
         assertEquals(expected, IntStream.range(0, bend.size(s)).mapToObj(i -> "" + bend.element(s, 0, i))
