@@ -9,7 +9,7 @@ import limber.ask.Growth;
 import limber.ask.Remedies;
 import limber.engine.run.Divergence;
 import limber.engine.run.Run;
-import limber.engine.settings.Kind;
+import limber.engine.settings.NumberText;
 
 /// The lines that say what an autopsy found.
 record AutopsyText(Run run, Autopsy found) {
@@ -71,6 +71,6 @@ record AutopsyText(Run run, Autopsy found) {
     }
 
     private static String number(double v) {
-        return Kind.plain(v, 3);
+        return NumberText.shown(v, 3);
     }
 }

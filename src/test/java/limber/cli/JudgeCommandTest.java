@@ -198,6 +198,32 @@ class JudgeCommandTest {
         Outcome.line(given + "--origin 1,2").complained(2, "--origin");
     }
 
+    /// A log says what its operations found before: it cannot be run with rounded numbers.
+    @Test
+    void aLogIsComparedLikeARun() throws Exception {
+        Path log = Files.move(program("python3", "steps.py", "half"), folder.resolve("log.jsonl"));
+        Path csv = traced("rope --set segments=8 --set iterations=4 --frames 20");
+        Outcome told = Outcome.line("judge " + csv + " " + log + " --explain");
+        assertEquals(1, told.code(), told.err());
+        assertTrue(told.out().startsWith("They agree through frame 4, of 21 frames of 9 elements"), told.out());
+        assertTrue(told.out().contains("Nothing that was tried accounts for it."), told.out());
+    }
+
+    /// The printed options stand in the place of none, and give the same verdict.
+    @Test
+    void whatIsPrintedCanBeTyped() throws IOException {
+        Path csv = Files.writeString(folder.resolve("a.csv"), "frame,element,x,y,z\n0,0,4000,0,0\n0,1,2000,0,0\n"
+                + "0,2,0,0,0\n");
+        String judge = "judge " + csv + " rope --set segments=2";
+        String told = Outcome.line(judge + " --explain").out();
+        assertTrue(told.contains("What accounts for it:\n  --scale 0.001 --elements 2,1,0: agrees in all frames, the "
+                + "largest distance is 0 m; their elements are ours in reverse\n"), told);
+        Outcome.line(judge + " --scale 0.001 --elements 2,1,0").succeeded();
+        String json = Outcome.line(judge + " --explain --json").out();
+        assertTrue(json.contains("\"rounding\":false,\"explanations\":[{\"options\":\"--scale 0.001 --elements 2,1,0\","
+                + "\"set\":{},\"program\":[],\"accounts\":true,\"equalThrough\":0,"), json);
+    }
+
     @Test
     void badFilesAndOptionsAreRefused() throws IOException {
         Path csv = Files.writeString(folder.resolve("a.csv"), "frame,element,x,y,z\n0,0,0,0,zero\n");

@@ -12,7 +12,7 @@ import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.model.Remark;
 import limber.engine.model.Verdict;
-import limber.engine.settings.Kind;
+import limber.engine.settings.NumberText;
 import limber.engine.watch.Explanation;
 
 /// The operation after which a state was no longer finite, or lay beyond a million times the scene's size.
@@ -46,8 +46,8 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
 
     private static String blame(Verdict v) {
         return switch (v.claim()) {
-            case UNSTABLE -> "; likely cause: the substep of " + Kind.plain(v.substep(), 6)
-                    + " s is above the largest stable one, " + Kind.plain(v.limit(), 6) + " s (" + v.rule() + ")";
+            case UNSTABLE -> "; likely cause: the substep of " + NumberText.shown(v.substep(), 6)
+                    + " s is above the largest stable one, " + NumberText.shown(v.limit(), 6) + " s (" + v.rule() + ")";
             case NONE -> "; stability was not promised: " + v.rule();
             case STABLE -> v.conditions().isEmpty() ? ""
                     : "; possible cause: " + v.conditions().stream().map(Verdict.Sentence::english)

@@ -178,4 +178,18 @@ class KindTest {
         assertArrayEquals(new double[]{0, 0, 0, 0, 0, 0, -4, 5, 7}, xyz);
         assertEquals(b, Vec.of(xyz, 2));
     }
+
+    @ParameterizedTest
+    @CsvSource({"-100, -100", "50, 50", "0.000856735, 0.000856735", "1234567.8, 1234570", "1e20, 1e20", "-2e-9, -2e-9",
+        "-0.0, 0", "NaN, NaN"})
+    void numbersForPeopleAreWrittenOut(double v, String shown) {
+        assertEquals(shown, NumberText.shown(v, 6));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"44000000, 44000000", "0.0004, 0.0004", "-10, -10", "0.1, 0.1", "1e-12, 1.0E-12", "-0.0, 0"})
+    void aNumberIsTypedAsAPersonWould(double v, String typed) {
+        assertEquals(typed, NumberText.typed(v));
+        assertEquals(v + 0.0, Double.parseDouble(typed));
+    }
 }
