@@ -12,11 +12,11 @@ using System.Linq;
 
 /// <summary>Writes a line for each operation: what it computed, and what it changed.</summary>
 public sealed class Steps {
-    /// <summary>A list of numbers that is watched for changes.</summary>
+    /// <summary>An array of double, float or whole numbers that is watched for changes.</summary>
     public sealed class Channel {
         public string Name, Unit, Of;
         public int Width;
-        public double[] Numbers;
+        public Array Numbers;
     }
 
     private readonly TextWriter file;
@@ -32,7 +32,7 @@ public sealed class Steps {
         this.file = file;
         channels = watched.ToDictionary(c => c.Name);
         var told = watched.Select(c => $"\"{c.Name}\":{{\"width\":{c.Width},\"unit\":\"{c.Unit}\",\"of\":\"{c.Of}\","
-            + $"\"initial\":{Text(c.Numbers, 0, c.Numbers.Length)}}}");
+            + $"\"initial\":{Text(Part(c, 0, c.Numbers.Length))}}}");
         file.Write($"{{\"limber\":\"steps\",\"version\":1,\"model\":\"{model}\",\"seconds\":{Text(seconds)},"
             + $"\"channels\":{{{string.Join(",", told)}}},\"kinds\":{kinds},\"phases\":{phases}}}\n");
     }
@@ -50,7 +50,7 @@ public sealed class Steps {
 
     /// <summary>A number that the operation computed, or a vector.</summary>
     public void Value(string name, params double[] numbers) {
-        values.Add($"\"{name}\":" + (numbers.Length == 1 ? Text(numbers[0]) : Text(numbers, 0, numbers.Length)));
+        values.Add($"\"{name}\":" + (numbers.Length == 1 ? Text(numbers[0]) : Text(numbers)));
     }
 
     /// <summary>After it.</summary>
@@ -71,12 +71,18 @@ public sealed class Steps {
         return double.IsNaN(v) || double.IsInfinity(v) ? "null" : v.ToString("R", CultureInfo.InvariantCulture);
     }
 
-    private static string Text(double[] numbers, int from, int count) {
-        return "[" + string.Join(",", numbers.Skip(from).Take(count).Select(Text)) + "]";
+    private static string Text(double[] numbers) {
+        return "[" + string.Join(",", numbers.Select(v => Text(v))) + "]";
+    }
+
+    private static double[] Part(Channel c, int from, int count) {
+        return Enumerable.Range(from, count)
+            .Select(i => Convert.ToDouble(c.Numbers.GetValue(i), CultureInfo.InvariantCulture)).ToArray();
     }
 
     private static string Text(Channel c, int element) {
-        return c.Width == 1 ? Text(c.Numbers[element]) : Text(c.Numbers, c.Width * element, c.Width);
+        double[] numbers = Part(c, c.Width * element, c.Width);
+        return c.Width == 1 ? Text(numbers[0]) : Text(numbers);
     }
 }
 

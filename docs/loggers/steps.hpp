@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdio>
+#include <functional>
 #include <initializer_list>
 #include <ostream>
 #include <string>
@@ -16,12 +17,19 @@
 /// Writes a line for each operation: what it computed, and what it changed.
 class Steps {
 public:
-    /// A list of numbers that is watched for changes.
+    /// A list of numbers that is watched for changes: a vector or an array of double, float or whole numbers.
     struct Channel {
         std::string name;
         int width;
         std::string unit, of;
-        const std::vector<double>* numbers;
+        std::function<double(size_t)> at;
+        std::function<size_t()> size;
+
+        template <class Numbers>
+        Channel(std::string name, int width, std::string unit, std::string of, const Numbers* numbers)
+            : name(std::move(name)), width(width), unit(std::move(unit)), of(std::move(of)),
+              at([numbers](size_t i) { return static_cast<double>((*numbers)[i]); }),
+              size([numbers] { return numbers->size(); }) {}
     };
 
     /// @param kinds,phases JSON: {"stick":{"shape":"edge","corners":[[0,1]]}} and {"distance":{"of":"stick"}}
@@ -33,7 +41,7 @@ public:
         const char* comma = "";
         for (const Channel& c : channels) {
             out << comma << '"' << c.name << "\":{\"width\":" << c.width << ",\"unit\":\"" << c.unit << "\",\"of\":\""
-                << c.of << "\",\"initial\":" << array(c.numbers->data(), c.numbers->size()) << '}';
+                << c.of << "\",\"initial\":" << array(part(c, 0, c.size())) << '}';
             comma = ",";
         }
         out << "},\"kinds\":" << kinds << ",\"phases\":" << phases << "}\n";
@@ -53,7 +61,7 @@ public:
     /// A number that the operation computed, or a vector.
     void value(const std::string& name, std::initializer_list<double> numbers) {
         values += (values.empty() ? "\"" : ",\"") + name + "\":"
-            + (numbers.size() == 1 ? number(*numbers.begin()) : array(numbers.begin(), numbers.size()));
+            + (numbers.size() == 1 ? number(*numbers.begin()) : array(numbers));
     }
 
     /// After it.
@@ -85,21 +93,28 @@ private:
 
     static std::string number(double v) {
         if (!(v - v == 0)) return "null"; // JSON has no number that is not finite
-        char text[32];
+        char text[32] = {};
         std::snprintf(text, sizeof text, "%.17g", v);
+        for (char& c : text) if (c == ',') c = '.'; // the program may write numbers in another language
         return text;
     }
 
-    static std::string array(const double* v, size_t n) {
+    static std::string array(const std::vector<double>& v) {
         std::string text = "[";
-        for (size_t i = 0; i < n; i++) text += (i ? "," : "") + number(v[i]);
+        for (size_t i = 0; i < v.size(); i++) text += (i ? "," : "") + number(v[i]);
         return text + "]";
+    }
+
+    static std::vector<double> part(const Channel& c, size_t from, size_t count) {
+        std::vector<double> numbers;
+        for (size_t i = from; i < from + count; i++) numbers.push_back(c.at(i));
+        return numbers;
     }
 
     std::string text(int channel, int element) const {
         const Channel& c = channels[channel];
-        const double* v = c.numbers->data() + c.width * element;
-        return c.width == 1 ? number(*v) : array(v, c.width);
+        std::vector<double> v = part(c, static_cast<size_t>(c.width) * element, c.width);
+        return c.width == 1 ? number(v[0]) : array(v);
     }
 
     std::ostream& out;

@@ -11,19 +11,24 @@ const fs = require("fs");
 
 /** Writes a line for each operation: what it computed, and what it changed. */
 class Steps {
-  /** Channels by name: {width, unit, of, array}; the arrays are watched for changes. */
+  /**
+   * To a path, or a file that is open, such as 1 for the output. Channels by name: {width, unit, of, array}; the
+   * arrays are watched for changes.
+   */
   constructor(file, model, channels, kinds, phases, more = {}) {
-    this.file = file;
+    this.file = typeof file === "number" ? file : fs.openSync(file, "w");
     this.channels = channels;
     this.lines = [];
     const told = Object.fromEntries(Object.entries(channels).map(([name, c]) =>
-      [name, {width: c.width, unit: c.unit, of: c.of, initial: [...c.array]}]));
+      [name, {width: c.width, unit: c.unit, of: c.of, initial: Array.from(c.array, Number)}]));
     const of = Object.fromEntries(Object.entries(phases).map(([name, kind]) => [name, {of: kind}]));
     this.write({limber: "steps", version: 1, model, channels: told, kinds, phases: of, ...more});
+    process.on("exit", () => this.close());
   }
 
   write(line) {
-    this.lines.push(JSON.stringify(line));
+    const plain = (_, v) => ArrayBuffer.isView(v) ? Array.from(v, Number) : typeof v === "bigint" ? Number(v) : v;
+    this.lines.push(JSON.stringify(line, plain));
     if (this.lines.length >= 1000) this.close();
   }
 
@@ -35,7 +40,7 @@ class Steps {
 
   of(name, i) {
     const {width, array} = this.channels[name];
-    return [...array.slice(width * i, width * i + width)];
+    return Array.from(array.slice(width * i, width * i + width), Number);
   }
 
   /** After it: its place, such as {substep: 1, sweep: 3}, and the numbers that it computed. */
@@ -44,9 +49,9 @@ class Steps {
     this.write({frame, phase, element, values, changes, ...place});
   }
 
-  /** Writes what has been told so far. */
+  /** Writes what has been told so far, behind what is written already. */
   close() {
-    if (this.lines.length > 0) fs.writeFileSync(this.file, this.lines.join("\n") + "\n");
+    if (this.lines.length > 0) fs.writeFileSync(this.file, this.lines.join("\n") + "\n"); // an open file goes on
     this.lines = [];
   }
 }

@@ -15,27 +15,47 @@ import math
 import sys
 
 
+def plain(value):
+    """A value as JSON has it: numbers and arrays of numpy too, null for what is not finite, and the name of a path."""
+    if hasattr(value, "tolist"):
+        value = value.ravel().tolist() if getattr(value, "ndim", 0) else value.tolist()
+    if isinstance(value, dict):
+        return {name: plain(v) for name, v in value.items()}
+    if isinstance(value, (list, tuple, range)):
+        return [plain(v) for v in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        return None
+    return str(value) if hasattr(value, "__fspath__") else value
+
+
 class Steps:
     """Writes a line for each operation: what it computed, and what it changed."""
 
     def __init__(self, out, model, channels, kinds, phases, **more):
-        """Channels by name: (width, unit, kind of element, list of numbers, which is watched for changes)."""
-        self.out, self.lists = out, {name: c[3] for name, c in channels.items()}
+        """To a file that is open, or a path. Channels by name: (width, unit, kind of element, numbers, which are
+        watched for changes): a list, or an array of numpy, in a row or a row for each element."""
+        self.out = out if hasattr(out, "write") else open(out, "w", encoding="utf-8", newline="\n")
+        self.lists = {name: c[3] for name, c in channels.items()}
         self.widths = {name: c[0] for name, c in channels.items()}
         self.write({"limber": "steps", "version": 1, "model": model, "channels": {
             name: {"width": c[0], "unit": c[1], "of": c[2], "initial": list(c[3])} for name, c in channels.items()},
             "kinds": kinds, "phases": {name: {"of": of} for name, of in phases.items()}, **more})
 
     def write(self, line):
-        self.out.write(json.dumps(line, separators=(",", ":")) + "\n")
+        self.out.write(json.dumps(plain(line), separators=(",", ":")) + "\n")
+
+    def close(self):
+        """After the last operation."""
+        self.out.flush()
 
     def begin(self, elements):
         """Before an operation: the elements that it may write, by channel: {"position": [3, 4]}."""
         self.before = [(name, i, self.of(name, i)) for name, all in elements.items() for i in all]
 
     def of(self, name, i):
-        width = self.widths[name]
-        return list(self.lists[name][width * i:width * i + width])
+        width, numbers = self.widths[name], self.lists[name]
+        rows = len(numbers) > 0 and hasattr(numbers[0], "__len__")
+        return plain(numbers[i] if rows else numbers[width * i:width * i + width])
 
     def end(self, frame, phase, element, values=None, **place):
         """After it: its place, such as substep=1 and sweep=3, and the numbers that it computed."""
@@ -90,3 +110,4 @@ for frame in range(1, options.frames + 1):
     for sweep in range(1, SWEEPS + 1):
         for stick in (range(STICKS - 1, -1, -1) if options.fault == "backward" else range(STICKS)):
             distance(frame, sweep, stick)
+log.close()
