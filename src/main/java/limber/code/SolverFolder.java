@@ -3,7 +3,6 @@ package limber.code;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.MethodModel;
@@ -54,11 +53,13 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
     }
 
     /// Its Java files, in order of their names.
+    ///
+    /// @throws BadInput if it cannot be listed, such as one that has been moved away
     public static List<Path> files(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(f -> f.getFileName().toString().endsWith(JAVA)).sorted().toList();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw PlainFile.unreadable(e, "a folder of a solver").at(PlainFile.name(folder));
         }
     }
 

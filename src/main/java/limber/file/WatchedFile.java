@@ -8,7 +8,9 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
+import limber.engine.text.BadInput;
 
 /// Files that are watched until they are no longer of interest: a listener is told when one has been saved, or another
 /// one belongs to them.
@@ -24,11 +26,12 @@ public final class WatchedFile implements AutoCloseable {
     /// What a file looked like.
     private record Look(Object time, long size) {}
 
-    /// @param files those that are watched now; asked for each time
+    /// @param files those that are watched now; asked for each time. While it throws [BadInput], such as for a folder
+    ///   that is being moved, nothing counts as saved
     /// @param saved called on a thread of its own
     public WatchedFile(Supplier<List<Path>> files, Runnable saved) {
         this.files = files;
-        Map<Path, Look> first = looks();
+        Map<Path, Look> first = looks().orElse(Map.of());
         thread = Thread.ofPlatform().daemon().name("limber-watch").start(() -> watch(first, saved));
     }
 
@@ -37,7 +40,7 @@ public final class WatchedFile implements AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(EVERY);
-                Map<Path, Look> now = looks();
+                Map<Path, Look> now = looks().orElse(before);
                 if (!now.equals(before)) saved.run();
                 before = now;
             }
@@ -46,9 +49,15 @@ public final class WatchedFile implements AutoCloseable {
         }
     }
 
-    private Map<Path, Look> looks() {
+    private Optional<Map<Path, Look>> looks() {
+        List<Path> all;
+        try {
+            all = files.get();
+        } catch (BadInput gone) {
+            return Optional.empty();
+        }
         var looks = new LinkedHashMap<Path, Look>();
-        for (Path file : files.get()) {
+        for (Path file : all) {
             try {
                 BasicFileAttributes of = Files.readAttributes(file, BasicFileAttributes.class);
                 looks.put(file, new Look(of.lastModifiedTime(), of.size()));
@@ -56,7 +65,7 @@ public final class WatchedFile implements AutoCloseable {
                 looks.put(file, new Look("", -1));
             }
         }
-        return looks;
+        return Optional.of(looks);
     }
 
     @Override public void close() {
