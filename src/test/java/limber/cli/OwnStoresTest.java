@@ -106,6 +106,20 @@ class OwnStoresTest {
                 "frame 1, substep 1, fall, element 0: it writes size, which is fixed");
     }
 
+    /// Whole numbers cannot be kept. A kept channel of doubles, as the refusal says, can: each mass knows the other one.
+    @Test
+    void theAdviceOnWholeNumbersWorks() throws IOException {
+        Falling.in(folder, Map.of("STORES", "s.ints(NEXT)[i] = 1 - i; " + Falling.STORES));
+        Outcome.of("trace", folder.toString(), "--trust", "--frames", "1").complained(1, "it writes next, whose whole "
+                + "numbers are fixed; a kept channel of doubles, cast to int where it is read, would be right");
+        Path file = folder.resolve("Falling.java");
+        Files.writeString(file, Files.readString(file)
+                .replace("Channel.whole(\"next\", 1, \"mass\")", "new Channel(\"next\", 1, \"\", \"mass\", Channel.Life.KEPT)")
+                .replace("s.ints(NEXT)[i] = 1 - i;", "s.of(NEXT)[i] = 1 - (int) s.of(NEXT)[i];"));
+        assertEquals("2,0.04,1,0.0", Outcome.of("trace", folder.toString(), "--trust", "--frames", "2", "--channel",
+                "next").succeeded().lines().getLast());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"static int count;|v -= 0.001 * count++;", "|v -= 0.001 * Math.random();",
         "static final double[] SEEN = new double[1];|v -= SEEN[0] += 0.001;",

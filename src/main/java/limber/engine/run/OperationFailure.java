@@ -99,7 +99,9 @@ public final class OperationFailure extends RuntimeException {
     static OperationFailure wrote(Run run, Channel fixed) {
         int line = run.explain().changes().stream().filter(c -> c.channel().equals(fixed.name()))
                 .mapToInt(Explanation.Change::line).findFirst().orElse(0);
-        String what = "it writes " + fixed.name() + ", which is fixed; a kept channel would be right";
+        String what = "it writes " + fixed.name() + (fixed.whole()
+                ? ", whose whole numbers are fixed; a kept channel of doubles, cast to int where it is read,"
+                : ", which is fixed; a kept channel") + " would be right";
         return refused(run, line, what);
     }
 
