@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Element;
 import limber.engine.model.Action;
@@ -21,6 +22,7 @@ import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import limber.file.PlainFile;
+import org.jspecify.annotations.Nullable;
 
 /// A reader for an inputs file: a JSON array, in order of frames, of `{"frame":10,"set":{"gravity":[0,-1,0]}}`,
 /// `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`. A way along a line is one entry:
@@ -36,6 +38,10 @@ public final class InputsFile {
     /// The most frames and points of a path.
     private static final int LONGEST_PATH = 20_000, MOST_POINTS = 1000;
     private static final List<String> KINDS = List.of("set", "move", "do");
+    /// How inputs are written, for complaints.
+    private static final String SET = "{\"frame\":3,\"set\":{\"damping\":2}}",
+            MOVE = "{\"frame\":12,\"move\":\"end\",\"to\":[3,1,0]}", DO = "{\"frame\":60,\"do\":\"retract\"}",
+            PATH = "{\"frames\":[1,60],\"move\":\"end\",\"path\":[[1,0,0],[2,0,0]]}";
 
     private final Model model;
     private final Settings start;
@@ -86,7 +92,7 @@ public final class InputsFile {
         });
         if (kinds.size() != 1)
             throw entry.bad("an input has " + (kinds.isEmpty() ? "none" : String.join(" and ", kinds))
-                    + " of set, move and do; exactly one would be right");
+                    + " of set, move and do; exactly one would be right, such as " + String.join(" or ", SET, MOVE, DO));
         switch (kinds.getFirst()) {
             case "set" -> set(frame, members);
             case "move" -> move(frame, entry, members);
@@ -104,16 +110,32 @@ public final class InputsFile {
         return frame;
     }
 
-    private static void only(Map<String, Node> members, List<String> known) {
+    /// @param form how such an input is written
+    private static void only(Map<String, Node> members, List<String> known, String form) {
         members.forEach((key, node) -> {
             if (!known.contains(key)) throw node
                     .bad("\"" + BadInput.brief(key) + "\" is not a key of this input; " + String.join(", ", known)
-                            + " would be right");
+                            + " would be right, such as " + form);
         });
     }
 
+    /// A value as it may be written again.
+    private static String shown(@Nullable Node value) {
+        return switch (value == null ? null : value.value()) {
+            case Node.Figure(String text) -> BadInput.brief(text);
+            case Boolean b -> b.toString();
+            case String s -> "\"" + BadInput.brief(s) + "\"";
+            case List<?> all when all.size() <= 3 -> all.stream().map(n -> shown((Node) n))
+                    .collect(Collectors.joining(",", "[", "]"));
+            case null, default -> "…";
+        };
+    }
+
     private void set(int frame, Map<String, Node> members) {
-        only(members, List.of("frame", "set"));
+        if (members.get("set").value() instanceof String name) throw members.get("set").bad("set is the string \""
+                + BadInput.brief(name) + "\"; an object with the parameter and its value would be right: {\"frame\":"
+                + frame + ",\"set\":{\"" + BadInput.brief(name) + "\":" + shown(members.get("value")) + "}}");
+        only(members, List.of("frame", "set"), SET);
         Map<String, Node> values = members.get("set").object("set",
                 "{\"" + start.parameters().getFirst().name() + "\":…}");
         values.forEach((name, at) -> {
@@ -132,17 +154,17 @@ public final class InputsFile {
     }
 
     private void move(int frame, Node entry, Map<String, Node> members) {
-        only(members, List.of("frame", "move", "to"));
+        only(members, List.of("frame", "move", "to"), MOVE);
         Node at = members.get("move"), to = members.get("to");
         String handle = at.string("move", "the name of a handle");
-        if (to == null) throw entry.bad("to is missing; a point [x,y,z] would be right");
+        if (to == null) throw entry.bad("to is missing; a point [x,y,z] would be right, such as " + MOVE);
         inputs.add(new Placed(new Input.Move(frame, handle, ParameterValues.value(TO, to, "to")), at));
     }
 
     /// A handle along a line: evenly in time from each point to the next, in the first frame at the first point and in
     /// the last frame at the last one.
     private int path(Node entry, Map<String, Node> members, int last) {
-        only(members, List.of("frames", "move", "path"));
+        only(members, List.of("frames", "move", "path"), PATH);
         Node move = members.get("move"), frames = members.get("frames"), path = members.get("path");
         if (move == null) throw entry.bad("move is missing; the name of a handle would be right");
         String handle = move.string("move", "the name of a handle");
@@ -187,7 +209,7 @@ public final class InputsFile {
         var points = action.arguments().stream().filter(a -> a.kind() instanceof Kind.Vector).toList();
         if (points.size() == 1 && !(members.containsKey("to") && members.containsKey("point")))
             for (String alias : List.of("to", "point")) known.putIfAbsent(alias, points.getFirst());
-        only(members, Stream.concat(Stream.of("frame", "do"), known.keySet().stream()).toList());
+        only(members, Stream.concat(Stream.of("frame", "do"), known.keySet().stream()).toList(), DO);
         var arguments = new LinkedHashMap<String, Object>();
         known.forEach((key, argument) -> {
             if (members.containsKey(key))
