@@ -17,20 +17,39 @@ import limber.engine.text.BadInput;
 /// wanted, every load and every line too, so that the numbers shown come from the code that runs; see [Weaver]. Phases
 /// are records without lambdas and without arrays, in whatever package.
 public final class Twins {
+    /// Twins and classes of twins that are kept: live settings make new phases, and each text of an edited kernel makes
+    /// new classes. No model has as many phases.
+    private static final int MOST = 1000, MOST_CLASSES = 100;
+
     private final boolean loads;
+    private final int classes;
     private final Map<Class<?>, Records.Maker> makers = new HashMap<>();
     private final Map<Phase, Phase> twins = new HashMap<>();
 
     /// @param loads whether loads from arrays are reported too, which takes longer
     public Twins(boolean loads) {
+        this(loads, MOST_CLASSES);
+    }
+
+    /// @param classes that are kept at the most
+    Twins(boolean loads, int classes) {
         this.loads = loads;
+        this.classes = classes;
     }
 
     /// The twin of a phase. The thread that solves and those that answer questions share twins.
     public synchronized Phase of(Phase phase) {
         if (phase instanceof Told told) return told.twin();
-        if (twins.size() > 1000) twins.clear(); // live settings make new phases; a long session must not keep them all
+        if (twins.size() >= MOST || makers.size() >= classes && !makers.containsKey(phase.getClass())) {
+            twins.clear(); // a long session must not keep them all
+            makers.clear();
+        }
         return twins.computeIfAbsent(phase, this::make);
+    }
+
+    /// How many classes are kept.
+    synchronized int kept() {
+        return makers.size();
     }
 
     private Phase make(Phase phase) {

@@ -1,6 +1,7 @@
 package limber.engine.watch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import limber.engine.Clock;
+import limber.engine.Phase;
+import limber.engine.Toy;
 import org.junit.jupiter.api.Test;
 
 /// Twins that several threads ask for, as questions do while a scene is solved.
@@ -28,6 +31,18 @@ class SharedTwinsTest {
         try (var threads = Executors.newFixedThreadPool(THREADS)) {
             List<Future<Integer>> done = threads.invokeAll(asking);
             for (Future<Integer> each : done) assertEquals(EACH, each.get());
+        }
+    }
+
+    /// Each text of an edited kernel makes phases of new classes: only the last ones are kept.
+    @Test
+    void noMoreClassesAreKeptThanThereIsRoomFor() {
+        var twins = new Twins(false, 3);
+        List<Phase> phases = List.of(Clock.fixed(1, 0.1), new Toy.Tick(), new Toy.Spread(1), new Toy.Mark(),
+                new Toy.Grow());
+        for (int time = 0; time < 3; time++) for (Phase phase : phases) {
+            assertEquals(phase.of(), twins.of(phase).of());
+            assertTrue(twins.kept() <= 3, twins.kept() + " are kept");
         }
     }
 }
