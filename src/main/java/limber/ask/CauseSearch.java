@@ -101,7 +101,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             List<Cause> accounts = Stream.concat(set.stream().filter(c -> c.judgement().agrees()), all.stream())
                     .limit(MOST).toList();
             if (!accounts.isEmpty()) return found(new Finding.Accounts(accounts));
-            Optional<Rounding> rounding = search.thorough ? rounding(settings, CauseSearch.this.read) : Optional.empty();
+            Optional<Rounding> rounding =
+                    search.thorough ? rounding(settings, CauseSearch.this.read) : Optional.empty();
             if (rounding.isPresent()) return found(new Finding.RoundingMay(rounding.get()));
             List<Cause> further = Stream.concat(set.stream(), way.stream())
                     .filter(c -> Finding.ExplainsUpTo.goesFurther(c.judgement(), base))
@@ -202,11 +203,12 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             if (tried.values().stream().noneMatch(this::same) && !rounded()) fit(List.of(unchanged));
             thorough = !searching.stop.getAsBoolean();
             if (tried.values().stream().noneMatch(this::agrees) && !rounded()
-                    && searching.rounding(settings, conversion).isEmpty()) pairs();
+                    && searching.rounding(settings, conversion).isEmpty())
+                pairs();
             return better().stream().sorted(order()).limit(most).map(t -> t.changed).toList();
         }
 
-        /// Whether rounding may explain what one of the best changes leaves: then nothing is to be looked for behind it.
+        /// Whether rounding may explain what one of the best changes leaves: then nothing else is looked for.
         private boolean rounded() {
             return better().stream().sorted(order()).limit(LIKELY)
                     .anyMatch(t -> searching.rounding(t.changed.settings(), conversion).isPresent());
@@ -226,7 +228,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             return Comparator.comparingInt((Tried t) -> -t.through).thenComparing(t -> !same(t))
                     .thenComparingInt(t -> t.changed.set().size()).thenComparing(t -> agrees(t) && t.changed.fitted())
                     .thenComparing(t -> agrees(t) && t.changed.fitted() && fromNothing(t))
-                    .thenComparingInt(t -> agrees(t) && t.changed.fitted() ? digits(t) : 0).thenComparingDouble(t -> t.early)
+                    .thenComparingInt(t -> agrees(t) && t.changed.fitted() ? digits(t) : 0)
+                    .thenComparingDouble(t -> t.early)
                     .thenComparing(t -> t.changed.set().toString());
         }
 

@@ -27,7 +27,7 @@ record Dial(Parameter<?> parameter, int index) {
         var dials = new ArrayList<Dial>();
         for (Parameter<?> q : p.parameters()) {
             boolean numbers = switch (q.kind()) {
-                case Kind.Real _, Kind.Count _, Kind.Vector _, Kind.Vectors _, Kind.Numbers _ -> true;
+                case Kind.Real _,Kind.Count _,Kind.Vector _,Kind.Vectors _,Kind.Numbers _ -> true;
                 default -> false;
             };
             if (!numbers || !q.acts(p) || Appearance.PARAMETERS.contains(q) || p.text(q).isEmpty()) continue;

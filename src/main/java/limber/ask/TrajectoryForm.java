@@ -49,8 +49,9 @@ public record TrajectoryForm(String tolerance, String scale, String axes, String
                 meters(),
                 origin.isBlank() ? none.origin() : BadInput.reading("origin", () -> new Kind.Vector().read(origin)),
                 whole("shift", shift), whole("first element", first),
-                elements.isBlank() ? none.elements() : BadInput.reading("elements",
-                        () -> Conversion.elements(elements))));
+                elements.isBlank() ? none.elements()
+                        : BadInput.reading("elements",
+                                () -> Conversion.elements(elements))));
     }
 
     /// The tolerance, m; empty for the usual one.

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 
-/// Where the columns that are needed stand in the header of a file. A column of exactly the wanted name goes first, then
-/// one that differs in capitals alone. What can be read in two ways is refused.
+/// Where the columns that are needed stand in the header of a file. A column of exactly the wanted name goes first,
+/// then one that differs in capitals alone. What can be read in two ways is refused.
 ///
 /// @param fields of each row
 /// @param at the place of `frame`, `element`, `x`, `y` and `z`; -1 for a coordinate that is 0 everywhere
@@ -32,8 +32,9 @@ record TrajectoryHeader(int fields, int[] at, String flat) {
         TrajectoryHeader header() {
             var at = new int[TrajectoryReader.COLUMNS.size()];
             Arrays.setAll(at, c -> at(wanted(c)));
-            for (int c = 0; c < 2; c++) if (at[c] < 0) throw new BadInput("the header has no column '" + wanted(c)
-                    + "'; " + DidYouMean.hint(wanted(c), shown(names)) + "; " + SAY);
+            for (int c = 0; c < 2; c++)
+                if (at[c] < 0) throw new BadInput("the header has no column '" + wanted(c)
+                        + "'; " + DidYouMean.hint(wanted(c), shown(names)) + "; " + SAY);
             List<String> missing = new ArrayList<>();
             for (int c = 2; c < at.length; c++) {
                 if (at[c] >= 0) noOther(c, at);
@@ -81,7 +82,8 @@ record TrajectoryHeader(int fields, int[] at, String flat) {
         private BadInput missing(String axis) {
             return new BadInput("the header has no column '" + BadInput.brief(columns.getOrDefault(axis, axis))
                     + "', but "
-                    + String.join(", ", shown(names)) + "; --columns " + axis + "=NAME says what the file calls it, and "
+                    + String.join(", ", shown(names)) + "; --columns " + axis
+                    + "=NAME says what the file calls it, and "
                     + "--columns " + axis + "=0 that it is 0 everywhere");
         }
 

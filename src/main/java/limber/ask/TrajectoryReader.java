@@ -63,8 +63,9 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         char separator = head.contains(";") ? ';' : head.contains("\t") ? '\t' : ',';
         var evidence = new Numerals.Evidence();
         each(name, text, separator, header -> (line, row) -> {
-            for (int c = 0; c < COLUMNS.size(); c++) if (header.at()[c] >= 0 && header.at()[c] < row.getFieldCount())
-                evidence.take(line, COLUMNS.get(c), row.getField(header.at()[c]).strip());
+            for (int c = 0; c < COLUMNS.size(); c++)
+                if (header.at()[c] >= 0 && header.at()[c] < row.getFieldCount())
+                    evidence.take(line, COLUMNS.get(c), row.getField(header.at()[c]).strip());
         });
         Numerals numerals = evidence.numerals(name, separator);
         var frames = new Frames(name, elements, of, separator, numerals);

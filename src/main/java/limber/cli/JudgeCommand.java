@@ -76,14 +76,14 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(names = "--elements", paramLabel = "LIST|FILE",
             description = "For each of the file's elements the number of ours: 4,3,2,1,0 where they are in reverse. "
                     + "A file has the same numbers, with commas or a line each.") Optional<String> elements =
-                    Optional.empty();
+                            Optional.empty();
 
     @Option(names = "--first-element", paramLabel = "N", defaultValue = "0",
             description = "The number of the file's first element.") int first;
 
     @Option(names = "--columns", paramLabel = "OURS=THEIRS,…",
-            description = "What the file calls frame, element, x, y and z; 0 for a coordinate that it lacks.") Optional<String> columns =
-                    Optional.empty();
+            description = "What the file calls frame, element, x, y and z; 0 for one that it "
+                    + "lacks.") Optional<String> columns = Optional.empty();
 
     @Option(names = "--shift", paramLabel = "N", defaultValue = "0",
             description = "Added to the file's numbers of frames.") int shift;
@@ -147,7 +147,8 @@ final class JudgeCommand implements Callable<Integer> {
         return new Conversion(BadInput.reading("--axes", () -> Conversion.axes(axes)), scale,
                 origin.map(o -> BadInput.reading("--origin", () -> new Kind.Vector().read(o))).orElse(Vec.ZERO), shift,
                 first,
-                elements.map(e -> BadInput.reading("--elements", () -> Conversion.elements(list(e)))).orElse(List.of()));
+                elements.map(e -> BadInput.reading("--elements", () -> Conversion.elements(list(e))))
+                        .orElse(List.of()));
     }
 
     /// The numbers of elements: what was typed, or what stands in the file of that name.

@@ -54,15 +54,17 @@ record JudgeText(PrintStream out) {
         switch (found.finding()) {
             case Finding.Accounts(List<Cause> causes) -> {
                 out.println("What accounts for it:");
-                for (Cause c : causes) out.println("  " + items(c) + ": agrees in all frames, the largest distance is "
-                        + left(c) + order(c));
+                for (Cause c : causes)
+                    out.println("  " + items(c) + ": agrees in all frames, the largest distance is "
+                            + left(c) + order(c));
             }
             case Finding.ExplainsUpTo(Judgement _, List<Cause> causes) -> {
                 out.println("Nothing that was tried accounts for it.");
                 out.println("Explains frames up to " + through(causes.getFirst()) + ":");
-                for (Cause c : causes) out.println("  " + items(c) + ": explains frames up to " + through(c)
-                        + "; what is left is " + left(c)
-                        + (c.rest().isPresent() ? ", which rounding may explain" : "") + order(c));
+                for (Cause c : causes)
+                    out.println("  " + items(c) + ": explains frames up to " + through(c)
+                            + "; what is left is " + left(c)
+                            + (c.rest().isPresent() ? ", which rounding may explain" : "") + order(c));
             }
             case Finding.RoundingMay(var rounding) -> out.println("Rounding may explain it: the file has no more "
                     + "digits than single precision, and numbers of single precision alone part such runs"

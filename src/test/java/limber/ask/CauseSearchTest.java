@@ -37,7 +37,7 @@ class CauseSearchTest {
     private static final Settings OURS = ROPE.defaults().with("segments", "5").with("correction", "weighted");
     private static final int FRAMES = 20;
     /// Searches for what is not there end after so many changes.
-    private static final int MOST = 400;
+    private static final int MOST = 250;
 
     private static Run run(Settings p) {
         var timeline = new Timeline(ROPE);
@@ -163,14 +163,15 @@ class CauseSearchTest {
     /// The file from which a conversion makes these places.
     private static Trajectory written(Trajectory ours, Conversion c) {
         double[] o = {c.origin().x(), c.origin().y(), c.origin().z()};
-        return new Trajectory(ours.numbers().stream().map(n -> n - c.shift()).toList(), ours.places().stream().map(p -> {
-            var file = new double[p.length];
-            for (int i = 0; i < p.length / 3; i++) for (int k = 0; k < 3; k++) {
-                Conversion.Axis axis = c.axes().get(k);
-                file[3 * i + axis.index()] = axis.sign() * (p[3 * c.element(i) + k] - o[k]) / c.scale();
-            }
-            return file;
-        }).toList());
+        return new Trajectory(ours.numbers().stream().map(n -> n - c.shift()).toList(),
+                ours.places().stream().map(p -> {
+                    var file = new double[p.length];
+                    for (int i = 0; i < p.length / 3; i++) for (int k = 0; k < 3; k++) {
+                        Conversion.Axis axis = c.axes().get(k);
+                        file[3 * i + axis.index()] = axis.sign() * (p[3 * c.element(i) + k] - o[k]) / c.scale();
+                    }
+                    return file;
+                }).toList());
     }
 
     @ParameterizedTest

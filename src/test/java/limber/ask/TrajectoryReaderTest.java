@@ -93,7 +93,7 @@ class TrajectoryReaderTest {
             frame,Frame,frame,x,y,z      | the header has 'frame' in columns 1 and 3
             FRAME,Frame,element,x,y,z    | the header has no 'frame', but 'FRAME' and 'Frame'; --columns with one
             frame,element,X,Y,Z,x,y      | the header has 'x' in small and in capital letters, but 'z' only as 'Z'
-            frame,element,x,y,height     | the header has no column 'z', but frame, element, x, y, height; --columns z=NAME
+            frame,element,x,y,height     | the header has no column 'z', but frame, element, x, y, height;
             frame,element,x              | the header has no column 'y', but frame, element, x; --columns y=NAME says
             """)
     void columnsThatCanBeReadInTwoWaysAreRefused(String header, String complaint) {
@@ -150,9 +150,9 @@ class TrajectoryReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ;   | 0,5   | 1.000   | 3 | x '1.000' is 1.000 if its point stands before decimals, or 1000 if it stands between thousands, beside '0,5' in line 2
+            ;   | 0,5   | 1.000   | 3 | x '1.000' is 1.000 if its point stands before decimals, or 1000 if it
             ;   | 1.000 | 0,5     | 2 | x '1.000' is 1.000 if its point
-            ;   | 0.5   | 1,000   | 3 | x '1,000' is 1.000 if its comma stands before decimals, or 1000 if it stands between thousands, beside '0.5' in line 2
+            ;   | 0.5   | 1,000   | 3 | x '1,000' is 1.000 if its comma stands before decimals, or 1000 if it
             ,   | 0.5   | "1,000" | 3 | x '1,000' is 1.000 if its comma
             ,   | 0     | "1,000" | 3 | x '1,000' is 1.000 if its comma
             tab | 0     | 1,000   | 3 | x '1,000' is 1.000 if its comma
@@ -187,8 +187,8 @@ class TrajectoryReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            0,1,0,0,0;0,2,0,0,0     | a.csv:3: element 2, but elements count from 0 here, and yours from 1; --first-element 1
-            0,2,0,0,0;0,1,0,0,0     | a.csv:2: element 2, but elements count from 0 here, and yours from 1; --first-element 1
+            0,1,0,0,0;0,2,0,0,0     | a.csv:3: element 2, but elements count from 0 here, and yours from 1;
+            0,2,0,0,0;0,1,0,0,0     | a.csv:2: element 2, but elements count from 0 here, and yours from 1;
             0,17,0,0,0;0,16,0,0,0   | a.csv:2: element 17, but elements count from 0 here, and yours from 16
             0,1,0,0,0;0,3,0,0,0     | a.csv:3: element 3, but position has elements 0 to 1 here
             0,1,0,0,0;0,2,0,0,0;0,3,0,0,0 | a.csv:3: element 2, but position has elements 0 to 1 here

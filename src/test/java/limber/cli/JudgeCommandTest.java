@@ -170,8 +170,10 @@ class JudgeCommandTest {
         assertTrue(told.out().startsWith("{\"frames\":3,\"elements\":2,\"equalThrough\":0,\"first\":{\"frame\":1,"
                 + "\"element\":0,\"theirs\":[0.0,0.0,0.0],\"ours\":[0.0,-0.003924,0.0],\"distance\":0.003924}"),
                 told.out());
-        assertTrue(told.out().contains("{\"options\":\"\",\"set\":{\"gravity\":\"0,0,0\"},\"program\":[],\"accounts\":true,"
-                + "\"equalThrough\":2,"), told.out());
+        assertTrue(told.out()
+                .contains("{\"options\":\"\",\"set\":{\"gravity\":\"0,0,0\"},\"program\":[],\"accounts\":true,"
+                        + "\"equalThrough\":2,"),
+                told.out());
     }
 
     /// Numbers for people are written out: -100, and not -1e2.

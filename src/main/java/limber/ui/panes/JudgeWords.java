@@ -69,7 +69,7 @@ record JudgeWords(Wording words) {
         return switch (found.finding()) {
             case Finding.Accounts _ -> tried + " " + words.get("judge.pick");
             case Finding.RoundingMay _ -> words.get("judge.rounding").formatted(tried);
-            case Finding.ExplainsUpTo _, Finding.Nothing _ -> words.get("judge.unexplained").formatted(tried);
+            case Finding.ExplainsUpTo _,Finding.Nothing _ -> words.get("judge.unexplained").formatted(tried);
         };
     }
 
@@ -85,8 +85,9 @@ record JudgeWords(Wording words) {
     /// What is changed: `Correction half and Iterations 15`.
     String items(Cause cause, Settings under) {
         return Stream.concat(cause.options().isEmpty() ? Stream.empty() : Stream.of(String.join(" ", cause.options())),
-                cause.set().entrySet().stream().map(e -> set(e, under))).collect(Collectors.joining(
-                        words.get("judge.and")));
+                cause.set().entrySet().stream().map(e -> set(e, under))).collect(
+                        Collectors.joining(
+                                words.get("judge.and")));
     }
 
     private String set(Map.Entry<String, String> e, Settings under) {
