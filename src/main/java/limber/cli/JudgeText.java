@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import limber.ask.Cause;
-import limber.ask.CauseSearch;
-import limber.ask.Finding;
-import limber.ask.Judgement;
 import limber.engine.run.Run;
 import limber.engine.settings.NumberText;
+import limber.judge.Cause;
+import limber.judge.CauseSearch;
+import limber.judge.Finding;
+import limber.judge.Judgement;
 import tools.jackson.core.JsonGenerator;
 
 /// The sentences and the JSON of `judge`.

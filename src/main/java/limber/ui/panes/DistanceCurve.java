@@ -1,8 +1,8 @@
 package limber.ui.panes;
 
 import java.util.List;
-import limber.ask.JudgedFile;
 import limber.engine.run.Picture;
+import limber.judge.JudgedFile;
 import limber.ui.playback.Playback;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.PlotCurve;

@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.judge;
 
 import java.util.ArrayList;
 import java.util.BitSet;

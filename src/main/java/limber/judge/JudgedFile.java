@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.judge;
 
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;

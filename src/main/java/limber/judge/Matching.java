@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.judge;
 
 import java.math.BigDecimal;
 import java.math.MathContext;

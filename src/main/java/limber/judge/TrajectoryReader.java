@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.judge;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;

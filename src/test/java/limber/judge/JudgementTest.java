@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.judge;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

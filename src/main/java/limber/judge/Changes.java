@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.judge;
 
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
