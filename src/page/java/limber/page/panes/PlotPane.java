@@ -33,6 +33,7 @@ final class PlotPane implements Panes.Pane {
             root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, now), drawing);
     private final Samples samples = new Samples();
     private final PlotAxis up = new PlotAxis(), across = new PlotAxis();
+    /// Null where the model has none that is one number, and no tool reads one.
     private Measure measure;
     private boolean shown;
     /// Its size, px.
@@ -62,8 +63,10 @@ final class PlotPane implements Panes.Pane {
             choice.appendChild(option);
         }
         String before = measure == null ? "" : measure.name();
-        measure = measures.stream().filter(m -> m.name().equals(before)).findFirst().orElseGet(measures::getFirst);
-        choice.setValue(measure.name());
+        measure = measures.stream().filter(m -> m.name().equals(before)).findFirst()
+                .or(() -> measures.stream().findFirst()).orElse(null);
+        choice.setHidden(measure == null);
+        if (measure != null) choice.setValue(measure.name());
         if (shown) want();
     }
 
@@ -92,7 +95,7 @@ final class PlotPane implements Panes.Pane {
     }
 
     private void want() {
-        playback.history().want(List.of(probe()), List.of(), "");
+        playback.history().want(measure == null ? List.of() : List.of(probe()), List.of(), "");
         draw();
     }
 
@@ -109,8 +112,12 @@ final class PlotPane implements Panes.Pane {
     }
 
     private void draw() {
-        playback.history().copy(probe(), samples);
         while (drawing.getFirstChild() != null) drawing.removeChild(drawing.getFirstChild());
+        if (measure == null) {
+            Dom.say(now, "");
+            return;
+        }
+        playback.history().copy(probe(), samples);
         int frame = playback.picture().get() == null ? 0 : playback.picture().get().cursor().frame();
         boolean known = frame >= samples.first() && frame < samples.end();
         Dom.say(now, known ? Quantity.text(samples.at(frame), measure.unit()) : "");
