@@ -36,7 +36,8 @@ public record LessonGraph(List<List<Lesson>> layers, Map<String, List<String>> d
             for (int i = 0; i < layer.size(); i++) places.put(layer.get(i).id(), (i + 0.5) / layer.size());
         }
         var all = new HashMap<String, Set<String>>();
-        for (List<Lesson> layer : layers) for (Lesson lesson : layer) all.put(lesson.id(), needsOfAll(lesson, byId, all));
+        for (List<Lesson> layer : layers)
+            for (Lesson lesson : layer) all.put(lesson.id(), needsOfAll(lesson, byId, all));
         return new LessonGraph(List.copyOf(layers), lessons.stream().collect(Collectors.toMap(Lesson::id,
                 l -> needs(l, byId).filter(id -> needs(l, byId).noneMatch(other -> all.get(other).contains(id)))
                         .toList())));

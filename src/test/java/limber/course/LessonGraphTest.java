@@ -49,7 +49,9 @@ class LessonGraphTest {
     void lessonsThatLeadBackInVeryManyWaysAreLaidOutAtOnce() {
         var lessons = new ArrayList<Lesson>(List.of(lesson("a0"), lesson("b0")));
         for (int i = 1; i <= 40; i++)
-            for (String side : List.of("a", "b")) lessons.add(i == 1 ? lesson(side + i, "a0", "b0") : lesson(side + i, "a" + (i - 1), "b" + (i - 1), "a0"));
+            for (String side : List.of("a", "b"))
+                lessons.add(
+                        i == 1 ? lesson(side + i, "a0", "b0") : lesson(side + i, "a" + (i - 1), "b" + (i - 1), "a0"));
         LessonGraph graph = LessonGraph.of(lessons);
         assertEquals(41, graph.layers().size());
         assertEquals(List.of("a39", "b39"), graph.direct().get("a40"), "a0 is needed through others");

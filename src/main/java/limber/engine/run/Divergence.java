@@ -123,8 +123,8 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         return low;
     }
 
-    /// The last frame after which the scene was not much larger than at the start. A scene that has been drawn out comes
-    /// back, so that each frame is looked at, in stretches from the end: an explosion does not take long.
+    /// The last frame after which the scene was not much larger than at the start. A scene that has been drawn out
+    /// comes back, so that each frame is looked at, in stretches from the end: an explosion does not take long.
     private static int lastCalm(Run run, int good, double size) {
         int end = good;
         for (int length = FIRST; end > 0; length *= 2) {

@@ -234,7 +234,8 @@ public final class Simulation implements AutoCloseable {
         else audience.untouched(request.number());
     }
 
-    /// The next request starts over from the declared state: a run that failed in the middle of an operation has no valid cursor.
+    /// The next request starts over from the declared state: a run that failed in the middle of an operation has no
+    /// valid cursor.
     private void recover() {
         if (run != null) sound = run.branch();
         while (sound.parent().isPresent()) sound = sound.parent().get();

@@ -109,7 +109,11 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
                 judging = false;
                 if (now == context.predictions())
                     commit(Optional.of(new Answer.Written(code.code(), code.lines(), verdict.right())));
-            }, context.session().failed());
+            }, e -> {
+                judging = false;
+                changed();
+                context.session().failed().accept(e);
+            });
         }));
     }
 

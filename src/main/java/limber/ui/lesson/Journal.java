@@ -59,7 +59,8 @@ public final class Journal implements AnswerBook {
     }
 
     /// Of this version of the lesson.
-    @Override public synchronized <L extends AnswersLine> Optional<L> find(Lesson lesson, String step, String about, Class<L> kind) {
+    @Override public synchronized <L extends AnswersLine> Optional<L> find(Lesson lesson, String step, String about,
+            Class<L> kind) {
         return Optional
                 .ofNullable(of(lesson.id()).get(key(lesson.hash() + numbers(about, lesson.drawn()), step, about)))
                 .filter(kind::isInstance)

@@ -33,8 +33,9 @@ public record PlotFiles(FileDialog files, Consumer<String> say, Consumer<Throwab
         item.setOnAction(_ -> {
             String now = text.get(); // as it was when it was asked for
             files.save(title, menu.getScene().getWindow(), name + "." + ending, ending)
-                    .ifPresent(file -> Background.write(() -> WholeFile.save(file, now.getBytes(StandardCharsets.UTF_8)),
-                            () -> say.accept(words.get("plot.saved").formatted(file.getFileName())), failed));
+                    .ifPresent(
+                            file -> Background.write(() -> WholeFile.save(file, now.getBytes(StandardCharsets.UTF_8)),
+                                    () -> say.accept(words.get("plot.saved").formatted(file.getFileName())), failed));
         });
         return item;
     }

@@ -89,9 +89,7 @@ public final class ReadingsController implements ScenePane {
         Background.outcome(() -> new Judgement(playback.model().stability(settings),
                 playback.model().remarks(settings)), said -> {
                     if (judged.equals(Optional.of(settings))) show(said);
-                }, e -> {
-                    throw new IllegalStateException(e);
-                });
+                }, Background::unexpected);
     }
 
     private record Judgement(Optional<Verdict> verdict, List<Remark> remarks) {}

@@ -80,9 +80,7 @@ public final class Sweeps {
                     if (!form.get().equals(before) || !playback.settings().equals(settings)) return;
                     suggested = found;
                     form.set(found);
-                }, e -> {
-                    throw new IllegalStateException(e);
-                });
+                }, Background::unexpected);
     }
 
     /// Runs what is filled in; the results of the sweep before are dropped.

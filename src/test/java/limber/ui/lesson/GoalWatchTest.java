@@ -59,7 +59,7 @@ class GoalWatchTest {
 
     /// The model, which counts how often a run begins.
     private Model counted(Model model) {
-        return (Model) Proxy.newProxyInstance(Model.class.getClassLoader(), new Class<?>[] {Model.class},
+        return (Model) Proxy.newProxyInstance(Model.class.getClassLoader(), new Class<?>[]{Model.class},
                 (_, method, arguments) -> {
                     if (method.getName().equals("initial")) runs.incrementAndGet();
                     try {
