@@ -168,9 +168,9 @@ public interface Model extends Solver {
         return new double[0];
     }
 
-    /// The overlays under these settings, in drawing order.
+    /// The overlays under these settings, in drawing order; by default the shapes of its elements.
     default List<OverlayKind> overlays(Settings p) {
-        return List.of();
+        return ElementShapes.of(this, p);
     }
 
     /// Draws the overlays of these names.
@@ -186,7 +186,7 @@ public interface Model extends Solver {
 
     /// Names of the overlays that are on by default.
     default Set<String> overlaysAtFirst() {
-        return Set.of();
+        return ElementShapes.names(this);
     }
 
     /// The name of the measure that is plotted by default under these settings; empty where there is none.

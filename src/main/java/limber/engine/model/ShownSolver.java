@@ -3,7 +3,6 @@ package limber.engine.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Clock;
@@ -85,14 +84,6 @@ record ShownSolver(Solver solver) implements Model {
 
     @Override public List<ElementKind> kinds(Settings p) {
         return solver.kinds(p);
-    }
-
-    @Override public List<OverlayKind> overlays(Settings p) {
-        return ElementShapes.of(solver, p);
-    }
-
-    @Override public Set<String> overlaysAtFirst() {
-        return ElementShapes.names(solver);
     }
 
     @Override public Optional<Clock> clock() {
