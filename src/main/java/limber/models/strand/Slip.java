@@ -90,8 +90,9 @@ record Slip(Joints joints) implements Phase {
                 uz = 1 - 2 * (qx * qx + qy * qy);
         double vx = chordx / length, vy = chordy / length, vz = chordz / length;
         double cos = ux * vx + uy * vy + uz * vz;
-        if (cos < OPPOSITE) return number == 0 ? qw : number == 1 ? qz
-                : number == 2 ? -qy : -qx;
+        if (cos < OPPOSITE) return number == 0 ? qw
+                : number == 1 ? qz
+                        : number == 2 ? -qy : -qx;
         double rx = uy * vz - uz * vy, ry = uz * vx - ux * vz,
                 rz = ux * vy - uy * vx, rw = 1 + cos;
         return number == 0 ? rw * qx + rx * qw + ry * qz - rz * qy

@@ -89,7 +89,8 @@ class SweepAxisTest {
         return SweepScale.of(new SweepTable(sweep, Optional.empty(), Optional.empty(),
                 Arrays.stream(values)
                         .mapToObj(v -> new Sweep.Row(List.of("0"), 1, new double[]{v}, Math.abs(v) < 1e9,
-                                List.of())).toList(),
+                                List.of()))
+                        .toList(),
                 List.of()));
     }
 
