@@ -66,8 +66,9 @@ class ClaimsTest {
 
     @Test
     void theSharesOfTheSoakAreAsIsSaid() throws IOException {
-        Matcher m = Pattern.compile("(\\d+) % to the monkey, (\\d+) % to the fuzzer, (\\d+) % to damaged files, (\\d+) %")
-                .matcher(text("CONTRIBUTING.md"));
+        Matcher m =
+                Pattern.compile("(\\d+) % to the monkey, (\\d+) % to the fuzzer, (\\d+) % to damaged files, (\\d+) %")
+                        .matcher(text("CONTRIBUTING.md"));
         assertTrue(m.find());
         assertEquals(Arrays.stream(SoakTime.values()).map(part -> part.nanos(1, 1) / 600_000_000L).toList(),
                 Stream.of(1, 2, 3, 4).map(i -> Long.parseLong(m.group(i))).toList());

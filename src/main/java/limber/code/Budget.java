@@ -31,7 +31,8 @@ public final class Budget {
     /// @throws OperationStopped if nothing is left
     public static void spend(int line) {
         if (--CURRENT.get().steps < 0) throw new OperationStopped(line, "the loop or function here has run "
-                + String.format(Locale.ROOT, "%,d", STEPS) + " times in one run of the phase; one that ends would be right");
+                + String.format(Locale.ROOT, "%,d", STEPS)
+                + " times in one run of the phase; one that ends would be right");
     }
 
     /// An array is made.

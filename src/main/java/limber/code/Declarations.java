@@ -95,9 +95,10 @@ record Declarations(Model model) {
 
     private static void skin(State s) {
         int triangles = s.triangles().length / 3;
-        if (triangles > 0 && SKIN.stream().allMatch(c -> s.channel(c).isEmpty())) throw new BadInput("State.of has " + triangles
-                + " as its second argument, the number of triangles of a skin, and no channel "
-                + SKIN.getFirst() + " for their corners; 0 would be right for a solver without a skin");
+        if (triangles > 0 && SKIN.stream().allMatch(c -> s.channel(c).isEmpty()))
+            throw new BadInput("State.of has " + triangles
+                    + " as its second argument, the number of triangles of a skin, and no channel "
+                    + SKIN.getFirst() + " for their corners; 0 would be right for a solver without a skin");
     }
 
     private static void kind(ElementKind kind, State s) {
@@ -111,7 +112,8 @@ record Declarations(Model model) {
         if (kind.corners() instanceof ElementKind.Corners.Listed(Channel indices)) {
             if (!s.channels().contains(indices) || !indices.whole() || indices.width() != corners)
                 throw new BadInput("the kind " + kind.of() + " has its corners in " + indices.name()
-                        + "; a channel of whole numbers of the state, " + corners + " for each element, would be right");
+                        + "; a channel of whole numbers of the state, " + corners
+                        + " for each element, would be right");
             count = s.elements(indices);
         }
         for (int e = 0; e < count; e++)

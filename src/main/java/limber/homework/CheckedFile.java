@@ -28,7 +28,8 @@ public record CheckedFile(Path file, List<Line> lines, String fault) {
     /// Its students, in order of appearance, as they are written first; nobody without a name.
     public List<String> students() {
         var names = new LinkedHashMap<String, String>();
-        for (Line line : lines) names.putIfAbsent(StudentName.form(line.line().student()), line.line().student().strip());
+        for (Line line : lines)
+            names.putIfAbsent(StudentName.form(line.line().student()), line.line().student().strip());
         names.remove("");
         return List.copyOf(names.values());
     }

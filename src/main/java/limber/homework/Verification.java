@@ -54,8 +54,10 @@ public final class Verification {
     private CheckedFile.Line check(AnswersFile.Numbered numbered, Map<String, Integer> seen) {
         AnswersLine line = numbered.line();
         var found = new Findings();
-        Integer first = seen.putIfAbsent(String.join("\n", StudentName.form(line.student()), line.lesson(), line.hash(), line.step(),
-                line.about(), line.drawn().toString()), numbered.number());
+        Integer first = seen.putIfAbsent(
+                String.join("\n", StudentName.form(line.student()), line.lesson(), line.hash(), line.step(),
+                        line.about(), line.drawn().toString()),
+                numbered.number());
         if (first != null) found.edited("the same question stands in line " + first);
         OptionalDouble score = OptionalDouble.empty();
         Optional<Lesson> lesson = lesson(line.lesson());
@@ -104,7 +106,8 @@ public final class Verification {
         if (line.tries() < least) found.edited("tries " + line.tries() + ", and there "
                 + (least == 1 ? "is an answer" : "are two answers"));
         try {
-            return score(line, truths.of(lesson.with(lesson.numbers(line.student(), line.drawn())), step.id(), number), found);
+            return score(line, truths.of(lesson.with(lesson.numbers(line.student(), line.drawn())), step.id(), number),
+                    found);
         } catch (BadInput e) {
             found.open("its truth cannot be run: " + e.getMessage());
             return OptionalDouble.empty();

@@ -92,7 +92,8 @@ public final class InputsFile {
         });
         if (kinds.size() != 1)
             throw entry.bad("an input has " + (kinds.isEmpty() ? "none" : String.join(" and ", kinds))
-                    + " of set, move and do; exactly one would be right, such as " + String.join(" or ", SET, MOVE, DO));
+                    + " of set, move and do; exactly one would be right, such as "
+                    + String.join(" or ", SET, MOVE, DO));
         switch (kinds.getFirst()) {
             case "set" -> set(frame, members);
             case "move" -> move(frame, entry, members);

@@ -16,7 +16,8 @@ final class LogSchedule {
     static Schedule of(StepsLog log) {
         Stream<Block> clock = log.ownClock().map(seconds -> (Block) Clock.fixed(1, seconds)).stream();
         Stream<Block> idle = log.ownClock().isEmpty() && log.places().anyIdle()
-                ? Stream.of(new LogIdle(log.places())) : Stream.of();
+                ? Stream.of(new LogIdle(log.places()))
+                : Stream.of();
         return new Schedule(Stream.of(clock, idle, body(log, log.places().frame()).stream(),
                 Stream.of((Block) new LogEnd(log.name(), log.places().frames()))).flatMap(s -> s).toList(), List.of());
     }

@@ -109,8 +109,7 @@ public final class FormulaText {
         else if (name.equals("text")) {
             out.append(argument());
             word = out.length();
-        }
-        else if (LETTERS.contains(name)) word(all(argument()));
+        } else if (LETTERS.contains(name)) word(all(argument()));
         else if (ACCENTS.containsKey(name)) accent(ACCENTS.get(name));
         else if (BLANKS.contains(name)) blank();
         else if (GAPS.contains(name)) gap();
@@ -216,7 +215,8 @@ public final class FormulaText {
     private boolean followedByFactor() {
         int next = at;
         while (next < tex.length() && (Character.isWhitespace(tex.charAt(next)) || tex.startsWith("\\,", next)
-                || tex.startsWith("\\;", next))) next += tex.charAt(next) == '\\' ? 2 : 1;
+                || tex.startsWith("\\;", next)))
+            next += tex.charAt(next) == '\\' ? 2 : 1;
         if (next == tex.length()) return false;
         char c = tex.charAt(next);
         if (c != '\\') return Character.isLetterOrDigit(c) || "([|^{".indexOf(c) >= 0;

@@ -20,10 +20,13 @@ class OneStudentTest {
 
     private String file(String name, String student, String more, String time) throws IOException {
         Lesson lesson = Lessons.find("pin-and-half").orElseThrow();
-        return Files.writeString(folder.resolve(name), """
+        return Files.writeString(folder.resolve(name),
+                """
                 {"lesson": "%s", "hash": "%s", "student": "%s", "step": "too-long", "question": "left", %s,
-                "tries": 1, "time": "2026-11-27T%s:00:00Z"}""".formatted(lesson.id(), lesson.hash(), student, more, time)
-                .replace("\n", " ") + "\n").toString();
+                "tries": 1, "time": "2026-11-27T%s:00:00Z"}"""
+                        .formatted(lesson.id(), lesson.hash(), student, more, time)
+                        .replace("\n", " ") + "\n")
+                .toString();
     }
 
     private static String answer(int choice) {

@@ -109,9 +109,10 @@ class OwnDeclarationsTest {
     private Path log(int frames) throws IOException {
         var text = new StringBuilder("{\"limber\":\"steps\",\"version\":1,\"model\":\"one\",\"channels\":{\"x\":"
                 + "{\"width\":3,\"of\":\"point\",\"initial\":[0,0,0]}}}\n");
-        for (int f = 1; f <= frames; f++) text.append("{\"frame\":").append(f)
-                .append(",\"phase\":\"move\",\"element\":0,\"changes\":[{\"channel\":\"x\",\"element\":0,\"to\":[")
-                .append(f).append("e-2,0,0]}]}\n");
+        for (int f = 1; f <= frames; f++)
+            text.append("{\"frame\":").append(f)
+                    .append(",\"phase\":\"move\",\"element\":0,\"changes\":[{\"channel\":\"x\",\"element\":0,\"to\":[")
+                    .append(f).append("e-2,0,0]}]}\n");
         return Files.writeString(folder.resolve("one.jsonl"), text);
     }
 

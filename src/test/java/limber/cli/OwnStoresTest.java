@@ -114,7 +114,8 @@ class OwnStoresTest {
                 + "numbers are fixed; a kept channel of doubles, cast to int where it is read, would be right");
         Path file = folder.resolve("Falling.java");
         Files.writeString(file, Files.readString(file)
-                .replace("Channel.whole(\"next\", 1, \"mass\")", "new Channel(\"next\", 1, \"\", \"mass\", Channel.Life.KEPT)")
+                .replace("Channel.whole(\"next\", 1, \"mass\")",
+                        "new Channel(\"next\", 1, \"\", \"mass\", Channel.Life.KEPT)")
                 .replace("s.ints(NEXT)[i] = 1 - i;", "s.of(NEXT)[i] = 1 - (int) s.of(NEXT)[i];"));
         assertEquals("2,0.04,1,0.0", Outcome.of("trace", folder.toString(), "--trust", "--frames", "2", "--channel",
                 "next").succeeded().lines().getLast());

@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PageLessonsTest extends InBrowser {
     /// A question, the number of its step from 1, and its truth.
     private record Asked(Lesson lesson, int step, Question question, Answer truth) {
-        @Override public String toString() {
+        @Override
+        public String toString() {
             return lesson.id() + " " + question.id();
         }
     }

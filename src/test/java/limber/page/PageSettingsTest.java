@@ -113,7 +113,8 @@ class PageSettingsTest extends InBrowser {
         String damping = title(rope, "damping"), iterations = title(rope, "iterations");
         tab.eval("hear(slider(" + damping + "), 'pointerdown'); slide(" + damping + ", 0.5);"
                 + "hear(slider(" + damping + "), 'pointercancel')");
-        String set = tab.eval("row(" + damping + ")").asString(), before = tab.eval("row(" + iterations + ")").asString();
+        String set = tab.eval("row(" + damping + ")").asString(),
+                before = tab.eval("row(" + iterations + ")").asString();
         tab.eval("slide(" + iterations + ", 0.8)");
         tab.until("row(" + iterations + ") !== " + Tab.quoted(before));
         tab.eval("document.querySelector('.icon.undo').click()");

@@ -35,8 +35,9 @@ class FormulaTextTest {
 
     /// What is cut off or wrongly nested ends, and leaves no source behind.
     @ParameterizedTest
-    @ValueSource(strings = {"\\frac", "\\frac{a", "{", "}", "^", "_", "\\", "\\begin{pmatrix} 1 & 2", "\\sqrt\\sqrt", "a^",
-        "\\frac\\frac", "\\left", "\\tilde", "{{{\\frac{1}{2}"})
+    @ValueSource(
+            strings = {"\\frac", "\\frac{a", "{", "}", "^", "_", "\\", "\\begin{pmatrix} 1 & 2", "\\sqrt\\sqrt", "a^",
+                "\\frac\\frac", "\\left", "\\tilde", "{{{\\frac{1}{2}"})
     void damagedFormulasHaveATextToo(String tex) {
         assertFalse(FormulaText.of(tex).contains("\\"), FormulaText.of(tex));
     }

@@ -126,19 +126,24 @@ class LessonTextsTest {
 
     /// A reader who only looks at pictures.
     private record Pictures(Lesson lesson) implements Prose.Reader {
-        @Override public void follow(String destination) {}
+        @Override
+        public void follow(String destination) {}
 
-        @Override public void point(Optional<String> symbol) {}
+        @Override
+        public void point(Optional<String> symbol) {}
 
-        @Override public Optional<Image> picture(String destination) {
+        @Override
+        public Optional<Image> picture(String destination) {
             return Optional.of(new Image(new ByteArrayInputStream(lesson.folder().picture(destination))));
         }
 
-        @Override public Optional<String> term(String words) {
+        @Override
+        public Optional<String> term(String words) {
             return Optional.empty();
         }
 
-        @Override public void slow(String tex) {
+        @Override
+        public void slow(String tex) {
             throw new AssertionError(lesson.id() + ": too slow: " + tex);
         }
     }

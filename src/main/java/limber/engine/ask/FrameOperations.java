@@ -76,7 +76,8 @@ final class FrameOperations {
     private String key(Operation o) {
         Set<String> shared = loops.getOrDefault(o.phase, Set.of());
         return o.phase + " " + (whole.contains(o.phase) ? -1 : o.element) + " " + o.rounds.stream()
-                .filter(r -> shared.contains(r.loop())).map(r -> r.loop() + r.number()).collect(Collectors.joining(" "));
+                .filter(r -> shared.contains(r.loop())).map(r -> r.loop() + r.number())
+                .collect(Collectors.joining(" "));
     }
 
     /// The first operation that only one side has; empty where there is none.
