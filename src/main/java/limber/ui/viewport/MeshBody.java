@@ -165,10 +165,13 @@ public final class MeshBody {
         slices.start();
     }
 
-    /// Waits for the cut and shows all chunks at once; used where a picture is taken before any pulse.
+    /// Cuts here and now, and shows all chunks at once; used where a picture is taken before any pulse.
     public void settle() {
         if (shape == null) return; // there has been no surface yet
-        if (busy) started(cutting.join());
+        if (busy) {
+            cutting.cancel(false);
+            started(chunks(made, visible(made)));
+        }
         settled();
         join(waiting.size());
     }
