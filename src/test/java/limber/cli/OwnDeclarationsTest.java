@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a solver of a user's own, or a log, declares: what cannot be is refused in a line before anything runs, and what
-/// models alone have is not asked of it.
+/// What a solver of a user's own, or a log, declares: what cannot be is refused in a line before anything runs, and
+/// what models alone have is not asked of it.
 class OwnDeclarationsTest {
     @TempDir Path folder;
 
@@ -38,19 +38,19 @@ class OwnDeclarationsTest {
             "gravity", 10, 0, 100 | "gravity", Double.NaN, 0, 5 | gravity: 'NaN' is not a finite number
             "gravity", 10, 0, 100 | "my gravity", 10, 0, 100 | 'my gravity' is no name of a parameter
             "gravity", 10, 0, 100 | "", 10, 0, 100 | '' is no name of a parameter
-            List.of(GRAVITY | List.of(GRAVITY, Parameter.real("gravity", 1, 0, 2, "") | two of one name, the parameter gravity
+            List.of(GRAVITY | List.of(GRAVITY, Parameter.real("gravity", 1, 0, 2, "") | the parameter gravity
             List.of(GRAVITY | List.of(GRAVITY, Parameter.count("n", 9, 1, 4) | n: 9 is above 4 (1..4)
-            List.of(GRAVITY | List.of(GRAVITY, Parameter.vector("v", new Vec(0, 9, 0), new Range(-1, 1), "") | v: 9 is above 1
-            List.of(GRAVITY | List.of(GRAVITY, new Parameter<>("w", new Kind.WordOrColour(List.of("a")), "b", Range.ANY, "", false) | default of a parameter is none that can be set: w
-            List.of(Measure.of("depth" | List.of(Measure.of("depth", "", (_, s) -> 0), Measure.of("depth" | two of one name, the measure depth
+            of(GRAVITY | of(GRAVITY, Parameter.vector("v", new Vec(0, 9, 0), new Range(-1, 1), "") | v: 9 is above 1
+            of(GRAVITY | of(GRAVITY, new Parameter<>("w", WORD, "b", Range.ANY, "", false) | that can be set: w
+            (Measure.of("depth" | (Measure.of("depth", "", (_, s) -> 0), Measure.of("depth" | the measure depth
             State.of(sizes, 0) | State.of(sizes, 5) | State.of has 5 as its second argument, the number of triangles
             points("mass", PLACE) | points("mass", SIZE) | the kind mass has its points in size, which has 1 numbers
-            ElementKind.points("mass", PLACE) | ElementKind.listed("mass", ElementKind.Shape.EDGE, PLACE, NEXT) | a channel of whole numbers of the state, 2 for each element
+            points("mass", PLACE) | listed("mass", ElementKind.Shape.EDGE, PLACE, NEXT) | 2 for each element
             new Channel("speed", 3 | new Channel("place", 3 | two of one name, the channel place
             sizes.put(Clock.CHANNEL, Clock.SIZE); | | a clock needs the channel clock in the state
             """)
     void whatCannotBeIsRefused(String part, String by, String said) throws IOException {
-        refused(part, by == null ? "" : by, said);
+        refused(part, by == null ? "" : by.replace("WORD", "new Kind.WordOrColour(List.of(\"a\"))"), said);
     }
 
     /// A model of one's own has scenes to begin with and handles, too.

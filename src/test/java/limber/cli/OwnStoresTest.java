@@ -106,7 +106,7 @@ class OwnStoresTest {
                 "frame 1, substep 1, fall, element 0: it writes size, which is fixed");
     }
 
-    /// Whole numbers cannot be kept. A kept channel of doubles, as the refusal says, can: each mass knows the other one.
+    /// Whole numbers cannot be kept. A kept channel of doubles can, as the refusal says: each mass knows the other.
     @Test
     void theAdviceOnWholeNumbersWorks() throws IOException {
         Falling.in(folder, Map.of("STORES", "s.ints(NEXT)[i] = 1 - i; " + Falling.STORES));

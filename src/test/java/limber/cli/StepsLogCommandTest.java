@@ -228,8 +228,8 @@ class StepsLogCommandTest {
         assertNotEquals(0, json(told).get("ulps").asLong());
     }
 
-    /// The rope has two sticks. What a log is made of it by another program lacks, has too much, or has in another order
-    /// is told before any number: what stands in its place is the operation behind it.
+    /// The rope has two sticks. What another program's log of it lacks, has too much, or has in another order is told
+    /// before any number: what stands in its place is the operation behind it.
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             lacks  | distance 1 1 | distance 2 0 | left out on the left
