@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import limber.engine.model.Model;
@@ -20,9 +21,11 @@ import limber.input.SourcePosition;
 /// @param hash of the parts that act, which identifies the version that was answered
 /// @param vary what it draws for each student; empty where all have the same numbers
 /// @param drawn the numbers that it was read with, by the names of parameters; empty for the lesson as written
+/// @param symbols the names of the model that a text may use, each with the role of its quantity, such as `velocity`, or
+///   empty for one without a colour
 public record Lesson(Folder folder, String id, Model model, OptionalInt minutes, Depth depth, List<Need> needs,
         List<Step> steps, Map<String, LessonWords> tellings, String hash, List<Vary> vary,
-        Map<String, Double> drawn) {
+        Map<String, Double> drawn, Map<String, String> symbols) {
     /// The language that everything else is translated from.
     public static final String ORIGINAL = "en";
 
@@ -36,6 +39,11 @@ public record Lesson(Folder folder, String id, Model model, OptionalInt minutes,
 
     /// The level of a lesson; the order is that of learning.
     public enum Depth { FIRST, CORE, DEEPER }
+
+    /// The role of a name that a text uses; empty for an unknown name, `""` for one without a colour.
+    public Optional<String> role(String name) {
+        return Optional.ofNullable(symbols.get(name));
+    }
 
     /// The lesson with the numbers of a student: read anew, so that scenes, questions, texts and goals all have them.
     ///

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import limber.engine.Channel;
+import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.platform.Machine;
 import limber.engine.settings.Kind;
@@ -95,7 +97,16 @@ public final class LessonReader {
                 .ifPresent(t -> tellings.put("zh", t));
         return Optional.of(new Lesson(folder, head.id().orElse(""), model.get(), head.minutes(), head.depth(),
                 head.needs(), read.stream().map(StepReader.Read::step).toList(), Map.copyOf(tellings),
-                hash(source + kernels(read)), vary, drawn));
+                hash(source + kernels(read)), vary, drawn, symbols(model.get())));
+    }
+
+    /// Channels are known by the layout of a state, which takes as long to make as the scene is large.
+    private static Map<String, String> symbols(Model model) {
+        var roles = new HashMap<String, String>();
+        for (Parameter<?> p : model.parameters()) roles.put(p.name(), "");
+        for (Channel c : model.layout(model.defaults()).channels()) roles.put(c.name(), "");
+        for (Measure m : model.measures()) roles.put(m.name(), m.role());
+        return Map.copyOf(roles);
     }
 
     static int format(Node node) {

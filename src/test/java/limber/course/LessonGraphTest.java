@@ -21,7 +21,7 @@ class LessonGraphTest {
         return new Lesson(new Folder(Path.of(id)), id, Catalog.MODELS.getFirst(), OptionalInt.of(10),
                 Lesson.Depth.CORE,
                 Stream.of(needs).map(n -> new Lesson.Need(n, new SourcePosition(id, 1, 1))).toList(),
-                List.of(), Map.of(), "0", List.of(), Map.of());
+                List.of(), Map.of(), "0", List.of(), Map.of(), Map.of());
     }
 
     private static List<List<String>> ids(LessonGraph graph) {

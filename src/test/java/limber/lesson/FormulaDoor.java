@@ -30,6 +30,7 @@ public final class FormulaDoor {
     private static Lesson lesson(List<Node> blocks) {
         return new Lesson(new Folder(Path.of("lessons", "formula")), "formula", Catalog.MODELS.getFirst(),
                 OptionalInt.empty(), Lesson.Depth.CORE, List.of(), List.of(),
-                Map.of(Lesson.ORIGINAL, new LessonWords("A formula", "", blocks, List.of())), "", List.of(), Map.of());
+                Map.of(Lesson.ORIGINAL, new LessonWords("A formula", "", blocks, List.of())), "", List.of(), Map.of(),
+                Map.of());
     }
 }

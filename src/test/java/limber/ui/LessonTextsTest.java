@@ -23,7 +23,6 @@ import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import limber.lesson.LessonWords;
 import limber.ui.code.Formulas;
-import limber.ui.lesson.ModelSymbols;
 import limber.ui.preferences.Theme;
 import limber.ui.prose.Prose;
 import limber.ui.words.Language;
@@ -65,7 +64,7 @@ class LessonTextsTest {
 
     /// All steps of a lesson, one below the other.
     private static Scene scene(Lesson lesson, LessonWords telling, Language language) {
-        var prose = new Prose(new Pictures(lesson), new ModelSymbols(lesson.model())::role, language.words());
+        var prose = new Prose(new Pictures(lesson), lesson::role, language.words());
         var text = new VBox();
         text.getStyleClass().add("lesson-prose");
         text.getChildren().add(prose.of(telling.introduction()));

@@ -85,7 +85,7 @@ public final class LessonController implements ScenePane {
         exports = new LessonExports(lessonSession, preferences, files, () -> root.getScene().getWindow());
         words = lessonSession.session().wording();
         telling = new Prose(new LessonLinks(lessonSession, other, terms::id, id -> terms.show(heading, id)),
-                new ModelSymbols(lessonSession.session().model())::role, words.ui());
+                name -> lessonSession.lesson().role(name), words.ui());
     }
 
     @FXML private void initialize() {

@@ -85,7 +85,7 @@ final class RecapBox extends VBox {
     }
 
     private Prose prose(Recap recap) {
-        return new Prose(new Elsewhere(recap), new ModelSymbols(recap.lesson().model())::role, words.ui());
+        return new Prose(new Elsewhere(recap), recap.lesson()::role, words.ui());
     }
 
     /// A reader of a text whose scene is not here: only links to lessons lead somewhere.

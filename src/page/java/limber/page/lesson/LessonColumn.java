@@ -12,7 +12,6 @@ import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.lesson.Link;
 import limber.lesson.Vary;
-import limber.ui.lesson.ModelSymbols;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 import org.commonmark.node.Node;
@@ -29,7 +28,6 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     private final Map<String, Double> pars;
     private final EarlierLessons earlier;
     private final Terms terms;
-    private final ModelSymbols symbols;
     private final LessonWalk walk;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
@@ -57,7 +55,6 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         this.stage = stage;
         this.words = words;
         this.links = links;
-        symbols = new ModelSymbols(lesson.model());
         walk = new LessonWalk(lesson, stage, new Journal(lesson), words, this);
         heading.setId("step-heading");
         back = Nodes.button("back", "", words.get("lesson.back"), () -> walk.turn(-1));
@@ -174,7 +171,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     }
 
     private Prose prose() {
-        return new Prose(this, symbols::role, words.get("page.table"));
+        return new Prose(this, walk.lesson()::role, words.get("page.table"));
     }
 
     private void mark(int here) {

@@ -9,7 +9,6 @@ import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
 import limber.ui.lesson.AnswerSentences;
-import limber.ui.lesson.ModelSymbols;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 import org.commonmark.node.Node;
@@ -23,7 +22,7 @@ record Paper(LessonWalk walk, Wording words) {
         HTMLElement paper = Nodes.of("div", "paper", Nodes.text("h1", "", telling.title()));
         if (!walk.journal().student().isEmpty())
             paper.appendChild(Nodes.text("p", "quiet", walk.journal().student()));
-        var prose = new Prose(new Still(), new ModelSymbols(walk.lesson().model())::role, words.get("page.table"));
+        var prose = new Prose(new Still(), walk.lesson()::role, words.get("page.table"));
         paper.appendChild(prose.of(telling.introduction()));
         for (int i = 0; i < telling.steps().size(); i++)
             add(walk.lesson().steps().get(i), i, telling.steps().get(i), prose, paper);

@@ -11,7 +11,6 @@ import limber.lesson.Link;
 import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.RecapAnswer;
-import limber.ui.lesson.ModelSymbols;
 import limber.ui.words.Wording;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -49,7 +48,7 @@ final class RecapCard implements QuestionContext, Prose.Reader {
             link.setAttribute("href", to);
             return Nodes.of("h3", "recap-from", link);
         }).orElseGet(() -> Nodes.text("h3", "recap-from", from));
-        var prose = new Prose(this, new ModelSymbols(recap.lesson().model())::role, words.get("page.table"));
+        var prose = new Prose(this, recap.lesson()::role, words.get("page.table"));
         LessonWords.OfQuestion asked = step.questions().get(recap.question());
         part = recap.asked() instanceof Question.Choices q ? new ChoicesPart(this, q, asked, words)
                 : new NumberPart(this, (Question.Number) recap.asked(), asked, words);
