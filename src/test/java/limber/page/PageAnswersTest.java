@@ -13,11 +13,13 @@ import limber.lesson.Lessons;
 import limber.lesson.StudentName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// A student's name and answers in a page.
+@Tag("wide")
 class PageAnswersTest extends InBrowser {
     private static final String LESSON = "pin-and-half";
     private static final int BLOCK = 4096, CHARACTERS = 0x110000;

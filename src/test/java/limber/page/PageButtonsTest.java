@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// Every button of a page: each is pressed once in each step, and nothing is thrown.
+@Tag("wide")
 class PageButtonsTest extends InBrowser {
     /// More than any step has, with those that appear when others are pressed.
     private static final int MOST = 200;
@@ -103,7 +104,7 @@ class PageButtonsTest extends InBrowser {
         return Lessons.shipped().stream();
     }
 
-    @Tag("wide")
+    @Tag("long")
     @ParameterizedTest(name = "{0}")
     @MethodSource("lessons")
     void everyButtonOfEveryLessonIsPressed(Lesson lesson) throws IOException {

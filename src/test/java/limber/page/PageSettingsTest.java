@@ -16,11 +16,14 @@ import limber.ui.words.Language;
 import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The settings of a scene in a page.
+@Tag("wide")
 class PageSettingsTest extends InBrowser {
     /// Half a stop of a slider, with what rounding adds.
     private static final double HALF_A_STOP = 0.0026;
@@ -62,8 +65,19 @@ class PageSettingsTest extends InBrowser {
 
     /// Small values of a wide range have as much room as in the window, and a default lies well inside.
     @ParameterizedTest
+    @ValueSource(strings = {"rope", "strand"})
+    void slidersHaveTheScaleOfTheWindow(String model) throws IOException {
+        scales(Catalog.model(model));
+    }
+
+    @ParameterizedTest
+    @Tag("long")
     @MethodSource("models")
-    void slidersHaveTheScaleOfTheWindow(Model model) throws IOException {
+    void soTheyHaveInEveryModel(Model model) throws IOException {
+        scales(model);
+    }
+
+    private void scales(Model model) throws IOException {
         load(model);
         Settings p = model.presets().getFirst().settings();
         int sliders = 0;

@@ -99,6 +99,7 @@ class LayoutWindowTest extends ApplicationTest {
     }
 
     @ParameterizedTest
+    @Tag("long")
     @EnumSource(Situation.class)
     void theViewHasRoomAndNothingIsCutInASmallWindow(Situation situation) throws Exception {
         fits(situation, List.of(SMALLEST));
