@@ -14,17 +14,16 @@ import limber.engine.Slot;
 public record Parting(int equal, int frame, Optional<Slot> phase, boolean inputs, String expected, String found) {
     /// One line: the frame, the phase with the rounds around it, both hashes.
     public String message() {
-        return "frame " + frame + " differs" + where() + between() + ": expected " + expected + ", found " + found;
+        return "frame " + frame + " differs" + phase.map(this::after).orElseGet(this::between) + ": expected "
+                + expected + ", found " + found;
     }
 
-    private String where() {
-        return phase.map(s -> (inputs ? " after its inputs or" : "") + " after phase " + s.phase().name()
-                + s.path().map(r -> ", " + r.loop() + " " + r.number()).collect(Collectors.joining())).orElse("");
+    private String after(Slot s) {
+        return (inputs ? " after its inputs or" : "") + " after phase " + s.phase().name()
+                + s.path().map(r -> ", " + r.loop() + " " + r.number()).collect(Collectors.joining());
     }
 
     private String between() {
-        return phase.isPresent() || frame - equal < 2 ? ""
-                : " (frame " + equal + " is equal, those between have no "
-                        + "hash)";
+        return frame - equal < 2 ? "" : " (frame " + equal + " is equal, those between have no hash)";
     }
 }
