@@ -131,7 +131,7 @@ public final class ExportController {
             if (last < first) throw refused(to, "export.fault.range");
             start(kind, first, last);
         } catch (BadInput e) {
-            fault.setText(e.getMessage());
+            fault.setText(words.refusal(e.getMessage()));
             fault.setVisible(true);
         }
     }

@@ -19,6 +19,7 @@ import limber.engine.run.OperationFailure;
 import limber.engine.text.BadInput;
 import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
+import limber.ui.words.Refusals;
 
 /// The messages about failures. A refused input is a line that disappears by itself. An unexpected error is a dialog
 /// with a report that can be copied; there is at most one dialog, and the run is kept.
@@ -58,7 +59,8 @@ final class Failures {
 
     private void refused(String message, Node owner) {
         // what was pasted may have no end
-        String told = message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…";
+        String all = Refusals.told(message, words.getLocale());
+        String told = all.length() <= LONGEST ? all : all.substring(0, LONGEST) + "…";
         Page.of(owner.getScene()).ifPresent(page -> page.say(words.getString("refused"), told));
     }
 

@@ -13,6 +13,7 @@ import javafx.util.Subscription;
 import limber.ui.controls.ScenePane;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
+import limber.ui.words.Refusals;
 import limber.ui.words.Wording;
 import org.controlsfx.control.StatusBar;
 
@@ -52,9 +53,9 @@ final class LineController implements ScenePane {
                 () -> preferences.hints().removeListener(changed), silence::stop);
     }
 
-    /// Shows a line for a while.
+    /// Shows a line for a while; a refusal in the language of the window.
     void say(String line) {
-        said = line;
+        said = Refusals.told(line, words.getLocale());
         if (line.isEmpty()) silence.stop();
         else silence.playFromStart();
         show();

@@ -337,6 +337,17 @@ class PlotsTest extends ApplicationTest {
     }
 
     @Test
+    void aFaultInAnExpressionIsToldInTheLanguageOfTheWindow() throws Exception {
+        fx(() -> {
+            inspecting.set(true);
+            open(Language.CHINESE, 460, 200);
+        });
+        clickOn("#plot-expression").write(" lenght(1)").type(KeyCode.ENTER);
+        String fault = lookup("#plot-fault").queryAs(Labeled.class).getText();
+        assertTrue(fault.startsWith("第 2 列：“lenght”不是函数；应为"), fault);
+    }
+
+    @Test
     void theFieldForExpressionsIsThereAtInspectOnly() throws Exception {
         assertFalse(fx(() -> lookup("#plot-expression").queryAs(TextField.class).getParent().getParent().isVisible()));
         fx(() -> inspecting.set(true));

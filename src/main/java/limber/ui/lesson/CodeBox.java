@@ -143,8 +143,8 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
     @Override String happened(Optional<Answer> answer, Answer truth) {
         if (answer.isEmpty()) return words.get("lesson.code.skipped");
         CodeVerdict verdict = verdict(answer.get(), truth);
-        return verdict.refused().map(r -> r.line() == 0 ? r.why()
-                : words.get("edit.status.refused").formatted(r.line(), r.why()))
+        return verdict.refused().map(r -> r.line() == 0 ? words.refusal(r.why())
+                : words.get("edit.status.refused").formatted(r.line(), words.refusal(r.why())))
                 .or(() -> verdict.first().map(w -> said(w, verdict.total())))
                 .or(() -> verdict.broken().stream().findFirst().map(this::said))
                 .orElseGet(() -> words.get("lesson.code.right").formatted(verdict.total()));
@@ -153,7 +153,7 @@ final class CodeBox extends QuestionBox<CodeQuestion> {
     private String said(CodeVerdict.Wrong w, long total) {
         String where = words.get("lesson.code.wrong").formatted(w.number() + 1, total, place(w));
         if (!w.failed().isEmpty())
-            return where + " " + words.get("edit.status.refused").formatted(w.line(), w.failed());
+            return where + " " + words.get("edit.status.refused").formatted(w.line(), words.refusal(w.failed()));
         CodeVerdict.Wrote wrote = w.wrote().orElseThrow();
         List<String> sides = Quantity.apart(wrote.given(), wrote.right(), "");
         String values = words.get("lesson.code.wrote").formatted(words.quantity(wrote.channel()), wrote.element(),

@@ -129,8 +129,8 @@ public final class EditController implements ScenePane {
         (linked ? first : said).setText(switch (status) {
             case EditStatus.Original _ -> words.get("edit.status.original");
             case EditStatus.Working _ -> words.get("edit.status.working");
-            case EditStatus.Refused(int line, String why) -> line == 0 ? why
-                    : words.get("edit.status.refused").formatted(line, why);
+            case EditStatus.Refused(int line, String why) -> line == 0 ? words.refusal(why)
+                    : words.get("edit.status.refused").formatted(line, words.refusal(why));
             case EditStatus.Runs runs -> editing.said(runs)
                     .orElseGet(() -> words.get(editing.gap().get().isPresent() ? "edit.gap.same" : "edit.status.same")
                             .formatted(runs.frames()));
@@ -174,7 +174,7 @@ public final class EditController implements ScenePane {
     }
 
     private String complaint() {
-        return editing.status().get() instanceof EditStatus.Refused refused ? refused.why() : "";
+        return editing.status().get() instanceof EditStatus.Refused refused ? words.refusal(refused.why()) : "";
     }
 
     @FXML private void goToDifference() {

@@ -138,7 +138,7 @@ public final class JudgeController implements ScenePane {
         numbers.now().get().ifPresent(judged -> {
             name.setText(String.valueOf(judged.file().getFileName()));
             path.setText(String.valueOf(judged.file()));
-            verdict.setText(numbers.trouble().get().orElseGet(() -> said.verdict(judged)));
+            verdict.setText(numbers.trouble().get().map(words::refusal).orElseGet(() -> said.verdict(judged)));
             first.setText(numbers.trouble().get().isPresent() ? "" : said.first(judged));
             boolean differs = !judged.judgement().agrees() && numbers.trouble().get().isEmpty();
             for (Button button : List.of(go, explain)) button.setDisable(!differs);

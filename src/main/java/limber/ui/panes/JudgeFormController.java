@@ -85,7 +85,7 @@ public final class JudgeFormController implements ScenePane {
                     chosen == null || chosen.equals(before.channel().name()) ? before.form().channel() : chosen,
                     origin.getText().strip(), first.getText().strip(), elements.getText().strip()));
         } catch (BadInput e) {
-            fault.setText(e.getMessage());
+            fault.setText(words.refusal(e.getMessage()));
         }
     }
 }

@@ -86,7 +86,7 @@ public final class MethodFormController {
         try {
             taken.accept(new MethodChoice(model.getValue(), preset.getValue(), values.getText()));
         } catch (BadInput e) {
-            fault.setText(e.getMessage());
+            fault.setText(words.refusal(e.getMessage()));
             values.requestFocus();
         }
     }

@@ -57,7 +57,8 @@ public final class PlotExpressionController implements ScenePane {
             if (now != null) PlottedExpression.check(m, now.settings(), now.state());
             fault.setText(plotting.add(m) ? "" : words.get("plot.expression.full").formatted(Plotting.MOST));
         } catch (ExpressionFault e) {
-            fault.setText(words.get("plot.expression.fault").formatted(e.column() + indent(), e.getMessage()));
+            fault.setText(
+                    words.get("plot.expression.fault").formatted(e.column() + indent(), words.refusal(e.getMessage())));
         }
     }
 

@@ -110,7 +110,7 @@ public final class SweepFormController implements ScenePane {
         Control field = field(wrong.field());
         field.pseudoClassStateChanged(REFUSED, true);
         GridPane.setRowIndex(fault, GridPane.getRowIndex(field) + 1);
-        fault.setText(wrong.getMessage());
+        fault.setText(words.refusal(wrong.getMessage()));
         fault.setVisible(true);
         field.requestFocus();
     }

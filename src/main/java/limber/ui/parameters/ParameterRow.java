@@ -211,7 +211,7 @@ public final class ParameterRow<T> extends VBox implements ParameterEditor.Edits
             editing.refused(e);
             editor.show(shown);
         }
-        return Optional.of(e.getMessage());
+        return Optional.of(words.refusal(e.getMessage()));
     }
 
     @Override public void release() {

@@ -43,7 +43,7 @@ public final class FilmJob {
         this.progress = progress;
         range = film.range();
         words = new Wording(film.model(), language.words());
-        captions = new Captions(film.model(), words);
+        captions = new Captions(film.model(), words, words::refusal);
         var timeline = new Timeline(film.model());
         run = new Run(timeline, timeline.root(film.scene().settings(), film.scene().inputs()));
         beside = film.staging().flatMap(Staging::comparison)

@@ -75,7 +75,7 @@ public final class NoticeController implements ScenePane {
     }
 
     private void failing(OperationFailure failure) {
-        ask(words.get("failing").formatted(failure.getMessage()), true, List.of(
+        ask(words.get("failing").formatted(words.refusal(failure.getMessage())), true, List.of(
                 choice("past.undo", playback.past()::undo)));
     }
 

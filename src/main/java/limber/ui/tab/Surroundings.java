@@ -66,8 +66,10 @@ final class Surroundings implements AutoCloseable {
     }
 
     private Parent transport() {
-        return part("playback", new PlaybackController(session.playback(), new Captions(session.model(), words), words,
-                preferences, new CaptionQuestions(session.playback(), session.questions(), words), session::operation));
+        return part("playback",
+                new PlaybackController(session.playback(), new Captions(session.model(), words, words::refusal), words,
+                        preferences, new CaptionQuestions(session.playback(), session.questions(), words),
+                        session::operation));
     }
 
     private Parent dial(Parameter<Double> parameter) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.function.UnaryOperator;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Slot;
@@ -20,12 +21,20 @@ import limber.models.Words;
 /// A model's words hold a sentence for each phase, `next.PHASE` and `last.PHASE`, a [Template] of explained values.
 public final class Captions {
     private final Model model;
+    private final UnaryOperator<String> refusals;
     private final Wording wording;
     private final Words words;
     private final ResourceBundle ui;
     private final StepCaptions steps;
 
+    /// Of a scene that runs no code of a user's, as on a page.
     public Captions(Model model, Wording wording) {
+        this(model, wording, UnaryOperator.identity());
+    }
+
+    /// @param refusals what is shown for the reason why an operation fails
+    public Captions(Model model, Wording wording, UnaryOperator<String> refusals) {
+        this.refusals = refusals;
         this.model = model;
         this.wording = wording;
         words = wording.captions();
@@ -35,7 +44,7 @@ public final class Captions {
 
     public String next(Picture picture) {
         if (picture.failing().isPresent())
-            return ui.getString("failing.next").formatted(picture.failing().get().why());
+            return ui.getString("failing.next").formatted(refusals.apply(picture.failing().get().why()));
         if (picture.next().isEmpty()) return "";
         Explanation next = picture.next().get();
         String sentence = several(picture)

@@ -64,6 +64,11 @@ public final class Wording {
         return get("quantity." + name, name);
     }
 
+    /// A refusal in this language; what is no refusal, or not known as one, stays.
+    public String refusal(String english) {
+        return Refusals.told(english, ui.getLocale());
+    }
+
     /// The message about a divergence: which value, and when; and what the model says of a result that is no number.
     public String flewApart(Divergence d) {
         String said = get("exploded.element").formatted(quantity(d.channel()), d.element(), d.operation().frame());
