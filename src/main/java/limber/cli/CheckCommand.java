@@ -74,7 +74,7 @@ final class CheckCommand implements Callable<Integer> {
     /// Reads a moment, and goes to its operation, which may not be there.
     private static boolean right(Path file, MomentReader.Read read, PrintStream print) {
         List<String> faults = read.moment().map(m -> missing(file, m)).orElse(read.faults());
-        faults.forEach(fault -> print.println(Complaints.oneLine(fault)));
+        faults.forEach(fault -> print.println(Complaints.oneLine(Complaints.told(fault, print))));
         print.println(Complaints.oneLine(PlainFile.name(file) + ": "
                 + (faults.isEmpty() ? "right, " + what(read.moment().orElseThrow())
                         : counted(faults.size(), "fault"))));
@@ -114,7 +114,8 @@ final class CheckCommand implements Callable<Integer> {
             faults.addAll(v.faults());
             advice.addAll(v.warnings());
         });
-        Stream.concat(faults.stream(), advice.stream()).forEach(line -> print.println(Complaints.oneLine(line)));
+        Stream.concat(faults.stream(), advice.stream())
+                .forEach(line -> print.println(Complaints.oneLine(Complaints.told(line, print))));
         print.println(Complaints.oneLine(called(folder) + ": "
                 + (faults.isEmpty() ? read.lesson().map(l -> "right, " + counted(l.steps().size(), "step")).orElse("")
                         + variants.map(v -> ", " + counted(v.played(), "variant")).orElse("")

@@ -9,6 +9,8 @@ import limber.code.SolverFault;
 import limber.engine.run.OperationFailure;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
+import limber.ui.words.Language;
+import limber.ui.words.Refusals;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -20,7 +22,7 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
     int usage(ParameterException e) {
         CommandLine command = e.getCommandLine();
         String what = e.getCause() instanceof BadInput bad ? bad.getMessage() : e.getMessage();
-        say(command.getCommandSpec().qualifiedName() + ": " + hinted(e, what));
+        say(command.getCommandSpec().qualifiedName() + ": ", hinted(e, what));
         return CommandFailure.USAGE;
     }
 
@@ -62,13 +64,20 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
     }
 
     private int say(String line, int code) {
-        say(line);
+        say("", line);
         return code;
     }
 
-    private void say(String line) {
-        err.println(oneLine(line));
+    /// @param before what stands in front in any language
+    private void say(String before, String line) {
+        err.println(oneLine(before + told(line, err)));
         err.flush();
+    }
+
+    /// A refusal in the language of the system; in English where that cannot be written.
+    static String told(String line, PrintStream out) {
+        String told = Refusals.told(line, Language.ofMachine().locale());
+        return out.charset().newEncoder().canEncode(told) ? told : line;
     }
 
     /// A user's text may contain line breaks and escape sequences, which must not reach a terminal.
