@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -79,8 +80,8 @@ class ChineseComplaintsTest {
     @Test
     void whereChineseCannotBeWrittenItIsEnglish() {
         var err = new ByteArrayOutputStream();
-        assertEquals(2, Main.run(new String[]{"params", "rop"}, new ByteArrayOutputStream(),
-                new PrintStream(err, true, StandardCharsets.US_ASCII)));
+        assertEquals(2, Main.run(new String[]{"params", "rop"}, InputStream.nullInputStream(),
+                new ByteArrayOutputStream(), new PrintStream(err, true, StandardCharsets.US_ASCII)));
         assertEquals("'rop' is not a model; did you mean rope?", err.toString(StandardCharsets.US_ASCII).strip());
     }
 }

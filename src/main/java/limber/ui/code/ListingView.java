@@ -15,6 +15,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import limber.ui.controls.Scrolling;
 
 /// A list view of source lines. Only visible rows have nodes; several can be selected and copied; Enter or a double
 /// click runs to a line.
@@ -107,8 +108,9 @@ public final class ListingView extends ListView<Row> {
             if (!rows.get(i).equals(getItems().get(i))) getItems().set(i, rows.get(i));
         if (!moved) return;
         int top = Math.max(0, Listing.anchor(rows) - LINES_ABOVE);
-        scrollTo(top);
-        Platform.runLater(() -> scrollTo(top)); // lines that show values now are higher than the list knew
+        Scrolling.now(this, () -> scrollTo(top));
+        // lines that show values now are higher than the list knew
+        Platform.runLater(() -> Scrolling.now(this, () -> scrollTo(top)));
     }
 
     /// Copies the selected lines to the clipboard.
