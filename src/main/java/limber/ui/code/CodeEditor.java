@@ -16,6 +16,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -120,8 +121,8 @@ public final class CodeEditor extends StackPane {
         clip.heightProperty().bind(layer.heightProperty());
         layer.setClip(clip);
         getChildren().addAll(layer, sample);
-        sceneProperty().subscribe(scene -> {
-            if (scene == null) getChildren().remove(scrolled);
+        sceneProperty().flatMap(Scene::windowProperty).subscribe(window -> {
+            if (window == null) getChildren().remove(scrolled);
             else later(this::enter);
         });
     }
@@ -129,7 +130,9 @@ public final class CodeEditor extends StackPane {
     /// Adds the area once this is in a window. It leaves together with this. A line styles all that is around it as
     /// soon as it comes into a window, which must be there as a whole by then, or colours are not found.
     private void enter() {
-        if (getScene() != null && scrolled.getParent() == null) getChildren().addFirst(scrolled);
+        if (getScene() == null || getScene().getWindow() == null || scrolled.getParent() != null) return;
+        getScene().getRoot().applyCss();
+        getChildren().addFirst(scrolled);
     }
 
     /// Makes room below the line in a box, which sets an inset of its own once it is there.
