@@ -11,7 +11,7 @@ import limber.engine.settings.NumberText;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 
-/// How the numbers of another program become ours: ours = origin + scale · theirs with its axes turned.
+/// A conversion of another program's numbers to ours: ours = origin + scale · theirs with its axes turned.
 ///
 /// @param axes for our x, y and z in turn, the axis of the file
 /// @param scale metres for a unit of the file

@@ -2,8 +2,8 @@ package limber.judge;
 
 import java.util.List;
 
-/// What may be said of a difference after a search. Each kind can only be made of what was seen, so that no sentence
-/// says more.
+/// A finding about a difference, after a search. Each kind can only be made of what was seen, so that no sentence says
+/// more.
 public sealed interface Finding {
     /// The changes, best first.
     default List<Cause> causes() {

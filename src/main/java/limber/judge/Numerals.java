@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import limber.engine.text.BadInput;
 import org.jspecify.annotations.Nullable;
 
-/// How a table writes its numbers: with a decimal point or a decimal comma, and whether the other mark stands between
+/// A table's way to write numbers: with a decimal point or a decimal comma, and whether the other mark stands between
 /// thousands.
 ///
 /// @param comma whether decimals stand behind a comma

@@ -12,7 +12,7 @@ import limber.engine.State;
 import limber.engine.model.Box;
 import limber.engine.run.Run;
 
-/// What single precision does to a motion: runs whose numbers are rounded after each phase part from the exact one.
+/// The effect of single precision on a motion: runs whose numbers are rounded after each phase part from the exact one.
 /// Where another program's numbers lie no further away than such runs, from the first frame on, rounding may explain
 /// that they part.
 ///

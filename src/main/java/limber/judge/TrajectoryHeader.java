@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 
-/// Where the columns that are needed stand in the header of a file. A column of exactly the wanted name goes first,
+/// The header of a file: where the columns that are needed stand. A column of exactly the wanted name goes first,
 /// then one that differs in capitals alone. What can be read in two ways is refused.
 ///
 /// @param fields of each row

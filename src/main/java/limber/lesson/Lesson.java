@@ -21,8 +21,8 @@ import limber.input.SourcePosition;
 /// @param hash of the parts that act, which identifies the version that was answered
 /// @param vary what it draws for each student; empty where all have the same numbers
 /// @param drawn the numbers that it was read with, by the names of parameters; empty for the lesson as written
-/// @param symbols the names of the model that a text may use, each with the role of its quantity, such as `velocity`, or
-///   empty for one without a colour
+/// @param symbols the names of the model that a text may use, each with the role of its quantity, such as `velocity`,
+///   or empty for one without a colour
 public record Lesson(Folder folder, String id, Model model, OptionalInt minutes, Depth depth, List<Need> needs,
         List<Step> steps, Map<String, LessonWords> tellings, String hash, List<Vary> vary,
         Map<String, Double> drawn, Map<String, String> symbols) {

@@ -6,7 +6,7 @@ import limber.engine.platform.Machine;
 public final class StudentName {
     private StudentName() {}
 
-    /// A name in the form that tells students apart, and that numbers are drawn from: each sign as its usual one (NFKC),
+    /// A name in the form that tells students apart, and that numbers are drawn from: signs as the usual ones (NFKC),
     /// without blanks around it, one blank between its parts, in small letters. So `Li  Ming` and `li ming` are one
     /// student, and so are é as one sign and as two.
     public static String form(String name) {

@@ -58,8 +58,8 @@ class OneStudentTest {
         assertTrue(said.contains("  Team A  "), said);
     }
 
-    /// Earlier versions took the small letters of Java, `νικος`, and drew 1.12 m: Python's hashlib gives place 16 of the
-    /// 21 from 0.8 m. So 28 cm were missing, and four sweeps leave a sixteenth. Today `νικοσ` draws 1.04 m.
+    /// Earlier versions took the small letters of Java, `νικος`, and drew 1.12 m: Python's hashlib gives place 16 of
+    /// the 21 from 0.8 m. So 28 cm were missing, and four sweeps leave a sixteenth. Today `νικοσ` draws 1.04 m.
     @ParameterizedTest
     @CsvSource({"1.12, 1.75, verified", "1.04, 2.25, verified", "1.06, 2.125, edited"})
     void answersToNumbersOfEarlierVersionsVerify(double length, double left, String verdict) throws IOException {

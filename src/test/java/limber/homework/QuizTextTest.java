@@ -34,7 +34,8 @@ class QuizTextTest {
     void aParagraphAnItemAndARowAreALine() {
         assertEquals(List.of("They differ in one setting and go on.", "• The weight w is 1/m.",
                 "• An item that is wrapped.",
-                "3. three", "4. four", "Frame | Left", "1 | 0.2 m", "λ = (a + b)/2", "x = 1", "  y = 2", "End."), lines("""
+                "3. three", "4. four", "Frame | Left", "1 | 0.2 m", "λ = (a + b)/2", "x = 1", "  y = 2", "End."),
+                lines("""
                         They differ in one
                         *setting* and go [on](frame:3).
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import limber.engine.model.Model;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;

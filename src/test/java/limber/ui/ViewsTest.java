@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -28,9 +29,11 @@ import javafx.scene.control.Label;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import limber.OpensWindow;
+import limber.Sample;
 import limber.engine.Cursor;
 import limber.engine.StepSize;
 import limber.engine.model.Model;
+import limber.engine.model.Preset;
 import limber.engine.run.Picture;
 import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
@@ -121,13 +124,24 @@ class ViewsTest {
         return true;
     }
 
-    /// Between the first frames of every preset, phase by phase.
+    /// Between the first frames of some presets, phase by phase.
     @ParameterizedTest
     @EnumSource(Language.class)
     void everyPlaceInACaptionIsFilled(Language language) {
+        fills(language, model -> Sample.of(model.presets(), 2));
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @EnumSource(Language.class)
+    void everyPlaceIsFilledInEveryPreset(Language language) {
+        fills(language, Model::presets);
+    }
+
+    private static void fills(Language language, Function<Model, List<Preset>> presets) {
         for (Model model : Catalog.MODELS) {
             var captions = new Captions(model, new Wording(model, language.words()));
-            for (var preset : model.presets()) {
+            for (Preset preset : presets.apply(model)) {
                 var timeline = new Timeline(model);
                 var run = new Run(timeline, timeline.root(preset.settings(), model.opening(preset.settings())));
                 run.seek(run.branch(), Cursor.complete(2));

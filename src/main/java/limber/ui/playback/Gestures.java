@@ -47,7 +47,7 @@ public final class Gestures {
         this.restarted = restarted;
     }
 
-    /// Starts a gesture; everything until [#release] is undone as one. It ends one that lasts, such as another finger's.
+    /// Starts a gesture; everything until [#release] is undone as one. It ends one that lasts, as of another finger.
     public void press() {
         if (played.inGesture()) release();
         played.press();

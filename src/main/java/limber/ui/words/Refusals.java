@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 
 /// Refusals in the language of who reads them. The English sentence in the code is the one declaration of a refusal;
 /// the catalogue of a language, `refusals_zh.txt`, has it as a pattern with holes beside the sentence that is shown
-/// for it. A hole `{0~}` may hold the words of another program, as those of a compiler. A refusal that the catalogue does not know stays English as a whole.
+/// for it. A hole `{0~}` may hold the words of another program, as those of a compiler. A refusal that the catalogue
+/// does not know stays English as a whole.
 public final class Refusals {
     /// Characters of a line that is translated; a longer one is no sentence of ours.
     private static final int LONGEST = 4000;

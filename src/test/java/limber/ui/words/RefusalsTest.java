@@ -22,10 +22,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.ui.words.MadeRefusals.Key;
-import limber.ui.words.MadeRefusals.Part;
 import limber.ui.words.MadeRefusals.Part.Hole;
 import limber.ui.words.MadeRefusals.Part.Letters;
 import limber.ui.words.MadeRefusals.Variant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Each refusal that the source makes has a sentence in Chinese, which is shown with the same values.
@@ -52,6 +52,7 @@ class RefusalsTest {
     private int values;
 
     @Test
+    @Tag("wide")
     void everyRefusalOfTheSourceHasChineseWords() throws IOException {
         var made = MadeRefusals.of(Path.of("src/main/java"));
         for (Variant text : made.texts().values().stream().flatMap(List::stream).distinct().toList())
