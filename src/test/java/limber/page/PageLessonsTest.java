@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.LessonSample;
+import limber.engine.settings.Vec;
 import limber.lesson.Answer;
 import limber.lesson.CodeQuestion;
 import limber.lesson.FormulaQuestion;
@@ -111,6 +112,10 @@ class PageLessonsTest extends InBrowser {
                     : IntStream.iterate(0, i -> i + 1).filter(i -> !pointed.elements().contains(i)).findFirst()
                             .orElseThrow());
             case Answer.Drawn drawn -> type(tab, "numbers-" + id, far(drawn.samples(), right));
+            case Answer.Directed arrow -> {
+                Vec to = arrow.direction().times(right ? 1 : -1);
+                type(tab, "numbers-" + id, to.x() + " " + to.y() + " " + to.z());
+            }
             case Answer.Shaped shaped -> type(tab, "numbers-" + id, far(shaped.xyz(), right));
             default -> throw new AssertionError(id);
         }
