@@ -32,7 +32,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.ObjectName;
+import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.launcher.LauncherSession;
 import org.junit.platform.launcher.LauncherSessionListener;
@@ -43,7 +45,8 @@ import org.junit.platform.launcher.LauncherSessionListener;
 /// It is no list of places. While the test JVM loads the program's classes, and those of a user's solver, the guard
 /// puts a call of its own at the beginning of every phase and of every first state, and before every call of the
 /// library that changes a file or waits. The program itself knows nothing of it.
-public final class FxGuard implements LauncherSessionListener, AfterEachCallback {
+public final class FxGuard
+        implements LauncherSessionListener, BeforeAllCallback, AfterEachCallback, AfterAllCallback {
     private static final String FX = "JavaFX Application Thread";
     private static final ClassDesc SELF = ClassDesc.of("limber.FxGuard");
     private static final MethodTypeDesc SEEN = MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_String);
@@ -73,6 +76,8 @@ public final class FxGuard implements LauncherSessionListener, AfterEachCallback
     private static final String TESTS = "test-classes";
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
     private static final ConcurrentLinkedQueue<Sight> SIGHTS = new ConcurrentLinkedQueue<>();
+    /// Whether a test that opens a window runs. The others run phases millions of times, for which a name is too much.
+    private static volatile boolean on;
 
     /// What was seen, and where.
     ///
@@ -183,9 +188,17 @@ public final class FxGuard implements LauncherSessionListener, AfterEachCallback
         return i.owner().asInternalName().replace('/', '.') + "." + i.name().stringValue();
     }
 
+    @Override public void beforeAll(ExtensionContext context) {
+        on = true;
+    }
+
+    @Override public void afterAll(ExtensionContext context) {
+        on = false;
+    }
+
     /// What the guarded classes call.
     public static void seen(String what) {
-        if (Thread.currentThread().getName().equals(FX)) SIGHTS.add(new Sight(new Throwable(what), byTest()));
+        if (on && Thread.currentThread().getName().equals(FX)) SIGHTS.add(new Sight(new Throwable(what), byTest()));
     }
 
     private static boolean byTest() {
