@@ -12,7 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The golden hashes of every model and preset after 200 frames, compared with `golden-hashes.csv`.
-/// `GoldenHashSoakTest` compares more frames. A change of results on purpose changes that file; the head of the file says how.
+/// `GoldenHashSoakTest` compares those of more frames. A change of results on purpose changes that file; the head of
+/// the file says how.
 class GoldenHashTest {
     private static List<String> models() {
         return Catalog.MODELS.stream().map(Model::name).toList();
