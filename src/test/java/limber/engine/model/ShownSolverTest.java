@@ -8,13 +8,16 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A solver that only notes what it is asked.
 class ShownSolverTest {
-    private static final Map<Class<?>, Object> ANSWERS = Map.of(double.class, 0.0, long.class, 0L);
+    private static final Map<Class<?>, Object> ANSWERS = Map.of(double.class, 0.0, long.class, 0L,
+            Optional.class, Optional.empty(), List.class, List.of());
     private final List<String> asked = new ArrayList<>();
     private final Solver solver = (Solver) Proxy.newProxyInstance(getClass().getClassLoader(),
             new Class<?>[]{Solver.class}, (_, method, _) -> {
@@ -24,7 +27,15 @@ class ShownSolverTest {
 
     static Stream<Method> methods() {
         return Stream.of(Solver.class.getDeclaredMethods())
-                .filter(m -> Modifier.isPublic(m.getModifiers()) && !Modifier.isStatic(m.getModifiers()));
+                .filter(m -> Modifier.isPublic(m.getModifiers()) && !Modifier.isStatic(m.getModifiers())
+                        && !m.getName().startsWith("measure"));
+    }
+
+    /// What is measured may be more than the solver declares: its frames and its time, where it has a clock.
+    @Test
+    void measuresAreThoseOfTheSolverWithoutAClock() {
+        assertEquals(List.of(), new ShownSolver(solver).measures());
+        assertEquals(Optional.empty(), new ShownSolver(solver).measure("speed"));
     }
 
     @ParameterizedTest
