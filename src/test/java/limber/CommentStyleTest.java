@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// The style of sources: a class comment says the type's noun first, the lines of phases fit the narrow pane in which
 /// the window shows them, and what is imported is used.
 class CommentStyleTest {
-    private static final Path MAIN = Path.of("src/main/java");
+    private static final Path MAIN = Path.of("src/main/java"), WEB = Path.of("src/page/java/limber");
     private static final int LONGEST = 120, LONGEST_OF_A_PHASE = 84;
     private static final Pattern TYPE = Pattern
             .compile("((public|abstract|final|sealed|non-sealed) )*(class|record|enum|interface) (\\w+).*"),
@@ -33,7 +33,7 @@ class CommentStyleTest {
     @Test
     void everyTypeHasACommentThatBeginsWithItsNoun() throws IOException {
         var faults = new ArrayList<String>();
-        for (Path file : sources(MAIN)) {
+        for (Path file : Stream.concat(sources(MAIN).stream(), sources(WEB).stream()).toList()) {
             if (file.endsWith("package-info.java")) continue;
             List<String> lines = Files.readAllLines(file);
             String comment = comment(lines), first = firstWord(comment);

@@ -47,8 +47,10 @@ public final class GraphicsContext {
         dash(g, Arrays.stream(dashes).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
     }
 
-    @JSBody(params = {"g", "lengths"}, script = "g.setLineDash(lengths.split(' ').map(Number));")
-    private static native void dash(CanvasRenderingContext2D g, String lengths);
+    @JSBody(params = {"g", "lengths"},
+            script = "g.setLineDash(lengths.split(' ').map(Number));")
+    private static native void dash(
+            CanvasRenderingContext2D g, String lengths);
 
     public void setTextBaseline(VPos middle) {
         g.setTextBaseline("middle");

@@ -98,16 +98,19 @@ public final class Color extends Paint {
         return css;
     }
 
-    @Override public boolean equals(Object o) {
+    @Override
+    public boolean equals(Object o) {
         return o instanceof Color c && red == c.red && green == c.green && blue == c.blue && opacity == c.opacity;
     }
 
-    @Override public int hashCode() {
+    @Override
+    public int hashCode() {
         return css.hashCode();
     }
 
     /// `0xrrggbbaa`
-    @Override public String toString() {
+    @Override
+    public String toString() {
         return "0x" + hex(red) + hex(green) + hex(blue) + hex(opacity);
     }
 

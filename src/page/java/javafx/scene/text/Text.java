@@ -37,5 +37,6 @@ public final class Text {
 
     @JSBody(params = {"font", "text"}, script = "var g = window.limberMeasure || (window.limberMeasure ="
             + " document.createElement('canvas').getContext('2d')); g.font = font; return g.measureText(text).width;")
-    private static native double width(String font, String text);
+    private static native double width(
+            String font, String text);
 }

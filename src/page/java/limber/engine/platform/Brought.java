@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
 
-/// What a page brings with it in the place of files beside classes: words, and the sources of phases.
+/// Contents that a page brings with it in the place of files beside classes: words, and the sources of phases.
 public final class Brought {
     private static final Map<String, Bundle> WORDS = new HashMap<>();
     private static final Map<String, String> SOURCES = new HashMap<>();

@@ -51,6 +51,5 @@ public final class Machine {
     }
 
     /// A text in plain characters: wide and other forms of a character become the usual one (Unicode's form NFKC).
-    @JSBody(params = "text", script = "return text.normalize('NFKC');")
-    public static native String plain(String text);
+    @JSBody(params = "text", script = "return text.normalize('NFKC');") public static native String plain(String text);
 }

@@ -15,7 +15,8 @@ public final class Records {
     public record Part(String name, Class<?> type) {}
 
     /// The constructor of a record, or of a copy of its class.
-    @FunctionalInterface public interface Maker {
+    @FunctionalInterface
+    public interface Maker {
         /// @param values of the components, in order
         /// @throws RuntimeException what the constructor throws
         Object make(Object[] values);

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.GraphicsContext;
 import limber.ask.SweepTable;
-import limber.page.Dom;
+import limber.web.Dom;
 import limber.ui.viewport.Palette;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.canvas.CanvasRenderingContext2D;
@@ -108,6 +108,5 @@ public final class SweepPlot {
         paper.g().strokeRect(place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight());
     }
 
-    @JSBody(script = "return window.devicePixelRatio || 1;")
-    private static native double ratio();
+    @JSBody(script = "return window.devicePixelRatio || 1;") private static native double ratio();
 }

@@ -108,11 +108,10 @@ public final class Drawing {
         g.setLineCap("round");
     }
 
-    @JSBody(params = {"g", "on", "off"}, script = "g.setLineDash([on, off]);")
-    private static native void dash(CanvasRenderingContext2D g, double on, double off);
+    @JSBody(params = {"g", "on", "off"}, script = "g.setLineDash([on, off]);") private static native void dash(
+            CanvasRenderingContext2D g, double on, double off);
 
-    @JSBody(params = "g", script = "g.setLineDash([]);")
-    private static native void plain(CanvasRenderingContext2D g);
+    @JSBody(params = "g", script = "g.setLineDash([]);") private static native void plain(CanvasRenderingContext2D g);
 
     void setFont(Font font) {
         this.font = font;
@@ -214,8 +213,9 @@ public final class Drawing {
         g.fill();
     }
 
-    @JSBody(params = {"g", "x", "y", "w", "h", "r"}, script = "g.roundRect(x, y, w, h, r);")
-    private static native void round(CanvasRenderingContext2D g, double x, double y, double w, double h, double r);
+    @JSBody(params = {"g", "x", "y", "w", "h", "r"},
+            script = "g.roundRect(x, y, w, h, r);") private static native void round(CanvasRenderingContext2D g,
+                    double x, double y, double w, double h, double r);
 
     void strokePolygon(double[] x, double[] y, int n) {
         polygon(x, y, n);

@@ -1,2 +1,0 @@
-/// The build of the engine for pages, run by Maven.
-package limber.page.build;

@@ -1,0 +1,131 @@
+package limber.web.build;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/// The build of the engine for pages: twins of all phases are woven, and all is compiled to WebAssembly. Nothing is
+/// done where the classes are those of the last build.
+public final class EngineBuild {
+    private static final String MAIN = "limber.web.Page", UNPACKER = "limber.web.unpack.Unpack",
+            RUNTIME = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
+    /// The names of the results.
+    private static final String ENGINE = "engine.wasm", UNPACK = "unpack.wasm", LOADER = "engine.js",
+            STAMP = "engine.stamp";
+
+    private final Path classes, page, out, stamp;
+
+    private EngineBuild(Path classes, Path page, Path out) {
+        this.classes = classes;
+        this.page = page;
+        this.out = out;
+        stamp = page.resolveSibling(STAMP);
+    }
+
+    /// Arguments: the folder of Limber's classes, that of the page's own, and that of the results.
+    public static void main(String[] args) throws Exception {
+        var build = new EngineBuild(Path.of(args[0]), Path.of(args[1]), Path.of(args[2]));
+        build.run();
+    }
+
+    private void run() throws IOException, ReflectiveOperationException, TeaVMToolException,
+            NoSuchAlgorithmException {
+        String now = state();
+        if (Files.exists(stamp) && Files.exists(out.resolve(ENGINE)) && Files.readString(stamp).equals(now)) return;
+        Files.deleteIfExists(stamp);
+        new Twinning(classes, page).write();
+        compile(UNPACKER, UNPACK);
+        compile(MAIN, ENGINE);
+        try (InputStream loader = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
+            if (loader == null) throw new IOException("TeaVM has no " + RUNTIME);
+            Files.write(out.resolve(LOADER), loader.readAllBytes());
+        }
+        Files.writeString(stamp, now);
+    }
+
+    /// A fingerprint of what is compiled.
+    private String state() throws IOException, NoSuchAlgorithmException {
+        MessageDigest all = MessageDigest.getInstance("SHA-256");
+        for (Path folder : List.of(classes.resolve("limber"), page))
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.filter(EngineBuild::counts).sorted().toList()) {
+                    all.update(folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+                    all.update(Files.readAllBytes(file));
+                }
+            }
+        return HexFormat.of().formatHex(all.digest());
+    }
+
+    /// Classes and words, but for the commands, which are no part of a page, and for what a build makes.
+    private static boolean counts(Path file) {
+        String path = file.toString().replace(File.separatorChar, '/');
+        return path.matches(".*\\.(class|properties)") && !path.matches(".*/limber/cli/.*")
+                && !path.matches(".*\\$Twin\\.class") && !path.endsWith(TwinList.NAME + ".class");
+    }
+
+    private void compile(String main, String name) throws TeaVMToolException, MalformedURLException, IOException {
+        Files.createDirectories(out);
+        var tool = new TeaVMTool();
+        tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+        tool.setMainClass(main);
+        tool.setTargetDirectory(out.toFile());
+        tool.setTargetFileName(name);
+        tool.setStrict(true); // an index out of bounds throws, as in Java
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+        var path = new ArrayList<>(List.of(page.toFile(), classes.toFile()));
+        path.addAll(libraries());
+        var urls = new ArrayList<URL>();
+        for (File f : path) urls.add(f.toURI().toURL());
+        tool.setClassPath(path);
+        tool.setClassLoader(new PageFirst(urls.toArray(URL[]::new), EngineBuild.class.getClassLoader()));
+        var log = new ConsoleTeaVMToolLog(false);
+        tool.setLog(log);
+        tool.generate();
+        List<Problem> problems = tool.getProblemProvider().getProblems();
+        TeaVMProblemRenderer.describeProblems(tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);
+        if (!problems.isEmpty()) throw new IllegalStateException(name + " has " + problems.size()
+                + " problems; see above");
+    }
+
+    /// What a page is compiled with.
+    private static List<File> libraries() throws IOException {
+        return Collections.list(EngineBuild.class.getClassLoader().getResources("META-INF/MANIFEST.MF")).stream()
+                .map(url -> url.getPath().replaceFirst("!.*", ""))
+                .filter(jar -> jar.matches(".*/(teavm|jspecify|commonmark|snakeyaml|javafx-base|xz)-[^/]*\\.jar"))
+                .map(jar -> new File(URI.create(jar))).toList();
+    }
+
+    /// The page's classes come before those of the same names that are on the class path already.
+    private static final class PageFirst extends URLClassLoader {
+        PageFirst(URL[] folders, ClassLoader parent) {
+            super(folders, parent);
+        }
+
+        @Override
+        public URL getResource(String name) {
+            URL own = findResource(name);
+            return own == null ? super.getResource(name) : own;
+        }
+    }
+}

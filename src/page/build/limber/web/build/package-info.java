@@ -1,0 +1,2 @@
+/// The build of the engine for pages, run by Maven.
+package limber.web.build;

@@ -1,2 +1,0 @@
-/// The program of a page in a browser.
-package limber.page;

@@ -1,2 +1,0 @@
-/// What is shown beside the scene of a page: transport, caption, code, formulas, plot, reasons and settings.
-package limber.page.panes;

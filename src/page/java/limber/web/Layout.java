@@ -1,0 +1,117 @@
+package limber.web;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import limber.engine.model.Model;
+import limber.engine.model.Preset;
+import limber.engine.settings.Settings;
+import limber.lesson.Folder;
+import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import limber.models.Catalog;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
+import limber.web.lesson.EarlierLessons;
+import limber.web.lesson.LessonColumn;
+import limber.web.lesson.Terms;
+import limber.web.panes.Scene;
+import limber.web.panes.ScenePanes;
+import limber.ui.playback.Playback;
+import limber.ui.words.Language;
+import limber.ui.words.Wording;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.dom.events.KeyboardEvent;
+import org.teavm.jso.dom.html.HTMLDocument;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The parts of a page and where they are: a head, the scene with its caption and transport, what can be opened beside
+/// it, and the lesson.
+final class Layout {
+    private static final String SUN = "M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 1h2v4h-2zM11 19h2v4h-2zM1 11h4v2H1z"
+            + "M19 11h4v2h-4z";
+
+    private final HTMLDocument page = Window.current().getDocument();
+    private final PageData data;
+    private final Theme theme;
+    private final HTMLElement notice = Dom.el("div", "notice");
+
+    Layout(PageData data) {
+        this.data = data;
+        theme = new Theme(data.tables("palettes"));
+    }
+
+    void build() {
+        Dom.add(page.getHead(), Dom.text("style", "", data.text("style").orElse("")));
+        Path folder = Files.put(data, data.text("name").orElse("scene"));
+        Optional<Lesson> lesson = data.text("kind").filter("lesson"::equals).map(_ -> lesson(folder));
+        Optional<Moment> moment = data.text("moment").map(MomentReader::text);
+        Model model = lesson.map(Lesson::model).or(() -> moment.map(Moment::model))
+                .orElseGet(() -> Catalog.model(data.text("model").orElseThrow()));
+        Settings settings = moment.map(Moment::settings).orElseGet(() -> data.text("preset")
+                .flatMap(model::preset).map(Preset::settings).orElseGet(model::defaults));
+        var playback = new Playback(model, settings, this::failed);
+        Scene scene = Scene.of(playback, new Wording(model, Language.ENGLISH.words()));
+        show(scene, lesson, moment);
+    }
+
+    private Lesson lesson(Path folder) {
+        LessonReader.Read read = LessonReader.read(new Folder(folder));
+        return read.lesson().orElseThrow(() -> new IllegalStateException(String.join("\n", read.faults())));
+    }
+
+    private void show(Scene scene, Optional<Lesson> lesson, Optional<Moment> moment) {
+        Playback playback = scene.playback();
+        var panes = new ScenePanes(scene, theme, this::say);
+        var section = new SceneSection(scene, theme, this::say);
+        HTMLElement main = Dom.el("div", "page-main " + (lesson.isPresent() ? "with-lesson" : "alone"),
+                section.root(), panes.root());
+        arrange(scene, main);
+        section.begin();
+        playback.comparison().onFailed(this::failed);
+        playback.panes().follow(_ -> panes.show());
+        page.addEventListener("keydown", e -> section.key((KeyboardEvent) e));
+        var stage = new LessonStage(scene, section.view(), panes, section);
+        lesson.ifPresent(l -> begin(l, stage, scene, main));
+        panes.open("code");
+        moment.ifPresent(new MomentScene(scene, stage, section)::open);
+        new Probe(playback, section.view()).offer();
+    }
+
+    private void arrange(Scene scene, HTMLElement main) {
+        notice.setAttribute("role", "status");
+        Dom.show(notice, false);
+        HTMLElement body = page.getElementById("limber");
+        Dom.clear(body);
+        var about = new AboutPage(data, scene.words());
+        Dom.add(body, Dom.el("header", "page-head", Dom.text("h1", "page-title", page.getTitle()), about.button(),
+                themes(scene)), main, notice, about.dialog());
+    }
+
+    private void begin(Lesson lesson, LessonStage stage, Scene scene, HTMLElement main) {
+        var column = new LessonColumn(lesson, stage, scene.words(), data.texts("links"), data.numbers("pars"),
+                new EarlierLessons(Files.ROOT, data.texts("earlierAsked")),
+                new Terms(data.text("terms").orElseThrow()));
+        Dom.add(main, Dom.el("section", "text", column.element()));
+        column.begin();
+    }
+
+    /// The button that takes the next theme; it says which one there is.
+    private HTMLElement themes(Scene scene) {
+        HTMLElement button = Dom.iconButton("theme", SUN, "", theme::next);
+        Runnable named = () -> Dom.name(button,
+                scene.word("page.theme").formatted(scene.word("theme." + theme.name())));
+        named.run();
+        theme.listen(named);
+        return button;
+    }
+
+    private void failed(Throwable e) {
+        say(e.getMessage() == null ? e.toString() : e.getMessage());
+    }
+
+    private void say(String text) {
+        Dom.say(notice, text);
+        Dom.show(notice, true);
+        Window.setTimeout(() -> Dom.show(notice, false), 6000);
+    }
+}

@@ -1,0 +1,120 @@
+package limber.web;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import limber.web.panes.Bar;
+import limber.web.panes.CaptionLine;
+import limber.web.panes.Scene;
+import limber.web.view.View;
+import limber.ui.playback.Playback;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.dom.events.KeyboardEvent;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The scene of a page with its caption and its transport, and what is shown of it.
+final class SceneSection implements LessonStage.Looks {
+    private final Scene scene;
+    private final Playback playback;
+    private final Bar bar;
+    private final View view;
+    private final HTMLElement root, sides = Dom.el("div", "sides");
+    private Collection<String> layers;
+
+    /// @param say receives what is said of a change that cannot be
+    SceneSection(Scene scene, Theme theme, Consumer<String> say) {
+        this.scene = scene;
+        playback = scene.playback();
+        bar = new Bar(scene);
+        HTMLElement place = Dom.el("div", "view");
+        root = Dom.el("section", "stage", sides, place, new CaptionLine(scene).root(), bar.root());
+        root.setAttribute("aria-label", scene.word("page.scene"));
+        Dom.show(sides, false);
+        view = new View(place, theme.palette());
+        view.model(playback.model(), scene::word);
+        view.hands(new SceneHands(scene, say));
+        layers = view.atFirst();
+        theme.listen(() -> view.palette(theme.palette()));
+    }
+
+    HTMLElement root() {
+        return root;
+    }
+
+    View view() {
+        return view;
+    }
+
+    /// Shows what is played from now on, once the page stands: until then the view has no size.
+    void begin() {
+        level("step");
+        playback.follow(now -> view.show(now, layers, playback.selected().get()));
+        playback.selected().subscribe((_, _) -> again());
+        playback.tools().subscribe(view::tools);
+    }
+
+    private void again() {
+        if (playback.picture().get() != null)
+            view.show(playback.picture().get(), layers, playback.selected().get());
+    }
+
+    @Override
+    public void layers(Collection<String> names) {
+        layers = names;
+        playback.requests().overlays(Set.copyOf(names));
+        again();
+    }
+
+    @Override
+    public void level(String word) {
+        Window.current().getDocument().getDocumentElement().setAttribute("data-level", word);
+    }
+
+    @Override
+    public void sides(List<String> names) {
+        Dom.clear(sides);
+        names.forEach(name -> sides.appendChild(Dom.text("span", "", name)));
+        Dom.show(sides, !names.isEmpty());
+    }
+
+    @Override
+    public void methods(List<String> names, boolean beside) {
+        sides(names);
+        sides.setClassName(beside ? "sides" : "sides over");
+        for (int i = 0; i < names.size(); i++)
+            ((HTMLElement) sides.getChildNodes().item(i)).setClassName("method method-" + (i + 1));
+    }
+
+    /// The keys of the window, unless somebody types.
+    void key(KeyboardEvent e) {
+        if (typing(e) || e.isAltKey() || e.isMetaKey()) return;
+        switch (e.getKey()) {
+            case " " -> bar.toggle();
+            case "ArrowRight", "PageDown" -> playback.transport().step(true);
+            case "ArrowLeft", "PageUp" -> playback.transport().step(false);
+            case "[" -> bar.size(-1);
+            case "]" -> bar.size(1);
+            case "Home", "r", "R" -> playback.reset();
+            case "End" -> playback.goFrame(playback.furthest());
+            case "f", "F" -> view.fit();
+            case "h", "H" -> view.home();
+            case "n", "N" -> playback.transport().approach(!e.isShiftKey());
+            case "z" -> {
+                if (!e.isCtrlKey()) return;
+                playback.past().undo();
+            }
+            default -> {
+                return;
+            }
+        }
+        e.preventDefault();
+    }
+
+    @JSBody(params = "e", script = "const t = e.target; return !!t.closest && "
+            + "!!t.closest('input, select, textarea, [role=radiogroup], summary') "
+            + "|| (e.key === ' ' && !!t.closest && !!t.closest('button, a'));")
+    private static native boolean typing(
+            KeyboardEvent e);
+}

@@ -1,0 +1,63 @@
+package limber.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import limber.ui.viewport.Palette;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.browser.Window;
+
+/// The colours of a page and the size of the labels in its scene: light or dark as the machine is, until somebody
+/// chooses one of the three themes.
+public final class Theme {
+    private static final String LIGHT = "light", DARK = "dark", PROJECTOR = "projector", INK = "ink";
+    /// The size of labels in the scene, px: a phone is narrow, and a class is far from a projector's wall.
+    private static final double LABELS = 13, LARGE = 20;
+    private static final List<String> ALL = List.of(LIGHT, DARK, PROJECTOR);
+
+    private final Map<String, Map<String, String>> palettes;
+    private final List<Runnable> listeners = new ArrayList<>();
+    private String now = "";
+
+    /// @param palettes colours such as `#1a2b3c` by role, for each theme
+    Theme(Map<String, Map<String, String>> palettes) {
+        this.palettes = palettes;
+        choose(darkMachine() ? DARK : LIGHT);
+    }
+
+    /// The colour of a role.
+    public String colour(String role) {
+        Map<String, String> palette = palettes.getOrDefault(now, Map.of());
+        return palette.getOrDefault(role, palette.getOrDefault(INK, "#808080"));
+    }
+
+    /// The colours and sizes for the scene.
+    public Palette palette() {
+        return new Palette(palettes.getOrDefault(now, Map.of()), now.equals(PROJECTOR) ? LARGE : LABELS);
+    }
+
+    /// Its word: `light`, `dark` or `projector`.
+    String name() {
+        return now;
+    }
+
+    /// Takes the next one.
+    void next() {
+        choose(ALL.get((ALL.indexOf(now) + 1) % ALL.size()));
+    }
+
+    private void choose(String theme) {
+        now = theme;
+        var root = Window.current().getDocument().getDocumentElement();
+        root.setAttribute("data-theme", now);
+        listeners.forEach(Runnable::run);
+    }
+
+    /// @param changed called when other colours have been chosen
+    public void listen(Runnable changed) {
+        listeners.add(changed);
+    }
+
+    @JSBody(script = "return matchMedia('(prefers-color-scheme: dark)').matches;")
+    private static native boolean darkMachine();
+}

@@ -1,0 +1,277 @@
+package limber.web.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import limber.engine.text.BadInput;
+import limber.input.SourcePosition;
+import limber.lesson.Lesson;
+import limber.lesson.LessonWords;
+import limber.lesson.Link;
+import limber.lesson.Vary;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+import org.commonmark.node.Node;
+import org.teavm.jso.dom.events.Event;
+import org.teavm.jso.dom.events.EventListener;
+import org.teavm.jso.dom.html.HTMLElement;
+import org.teavm.jso.dom.html.HTMLInputElement;
+
+/// The column of a lesson in a page: a step's text, its questions, its goal, and navigation between steps.
+public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
+    private final Stage stage;
+    private final Wording words;
+    private final Map<String, String> links;
+    private final Map<String, Double> pars;
+    private final EarlierLessons earlier;
+    private final Terms terms;
+    private final LessonWalk walk;
+    private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
+            questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
+            hints = Nodes.of("div", "step-hints"), notes = Nodes.of("div", "step-notes"),
+            said = Nodes.of("p", "said"), heard = Nodes.of("div", "heard"), count = Nodes.of("span", "count"),
+            steps = Nodes.of("ol", "step-dots"), kept = Nodes.of("p", "quiet"), back, next;
+    private final HTMLElement root;
+    private List<QuestionPart<?>> asked = List.of();
+    private Optional<GoalPart> goal = Optional.empty();
+    private Optional<NotesPart> noted = Optional.empty();
+    private Optional<RecapPart> recap = Optional.empty();
+    /// Whether a step has been shown: the first one leaves the keyboard where it is.
+    private boolean begun;
+
+    /// @param lesson as it is written
+    /// @param links addresses of other lessons by their ids
+    /// @param pars of goals by the ids of their steps
+    /// @param earlier the lessons of which questions are asked again
+    /// @param terms what words in bold mean
+    public LessonColumn(Lesson lesson, Stage stage, Wording words, Map<String, String> links,
+            Map<String, Double> pars, EarlierLessons earlier, Terms terms) {
+        this.terms = terms;
+        this.pars = pars;
+        this.earlier = earlier;
+        this.stage = stage;
+        this.words = words;
+        this.links = links;
+        walk = new LessonWalk(lesson, stage, new Journal(lesson), words, this);
+        heading.setId("step-heading");
+        back = Nodes.button("back", "", words.get("lesson.back"), () -> walk.turn(-1));
+        next = Nodes.button("next", "main", words.get("lesson.next"), () -> walk.turn(1));
+        said.setAttribute("role", "status");
+        heard.setAttribute("role", "status");
+        root = column(lesson);
+    }
+
+    private HTMLElement column(Lesson lesson) {
+        LessonWords telling = walk.telling();
+        HTMLElement head = Nodes.of("header", "lesson-head", Nodes.text("h1", "lesson-title", telling.title()));
+        lesson.minutes().ifPresent(m -> head
+                .appendChild(Nodes.text("p", "quiet", words.get("page.minutes").formatted(m))));
+        for (int i = 0; i < telling.steps().size(); i++) steps.appendChild(dot(i, telling.steps().get(i).heading()));
+        HTMLElement outline = Nodes.of("nav", "lesson-steps", steps);
+        outline.setAttribute("aria-label", words.get("lesson.steps"));
+        head.appendChild(outline);
+        HTMLElement step = Nodes.of("article", "step", heading, before, questions, said, after, hints, notes);
+        step.setAttribute("aria-labelledby", "step-heading");
+        HTMLElement foot = Nodes.of("nav", "lesson-foot", back, count, next);
+        foot.setAttribute("aria-label", words.get("page.turn"));
+        HTMLElement column = Nodes.of("section", "lesson", head, step, foot, heard,
+                new LessonMenu(walk, words, kept).box());
+        column.setAttribute("aria-label", words.get("page.lesson"));
+        return column;
+    }
+
+    private HTMLElement dot(int to, String name) {
+        String full = (to + 1) + "  " + name;
+        HTMLElement dot = Nodes.button("lesson-step-" + (to + 1), "dot", String.valueOf(to + 1), () -> walk.go(to));
+        dot.setAttribute("aria-label", full);
+        dot.setTitle(full);
+        return Nodes.of("li", "", dot);
+    }
+
+    private OptionalDouble par(String step) {
+        return pars.containsKey(step) ? OptionalDouble.of(pars.get(step)) : OptionalDouble.empty();
+    }
+
+    /// The column, to be put into the page.
+    public HTMLElement element() {
+        return root;
+    }
+
+    /// Enters the first step.
+    public void begin() {
+        walk.go(0);
+    }
+
+    /// Turns a page of the lesson, for keys: to the next step or the one before.
+    public void turn(boolean on) {
+        walk.turn(on ? 1 : -1);
+    }
+
+    /// Starts the step again, for a key.
+    public void again() {
+        walk.again();
+    }
+
+    /// Says something in the column's line, such as what has failed.
+    @Override
+    public void say(String line) {
+        if (!line.equals(said.getTextContent())) said.setTextContent(line);
+        Nodes.shown(said, !line.isEmpty());
+    }
+
+    @Override
+    public void hear(String line) {
+        heard.setTextContent(line);
+    }
+
+    @Override
+    public void wanted(boolean on) {
+        Nodes.mark(questions, "wanted", on);
+    }
+
+    @Override
+    public void entered() {
+        asked.forEach(QuestionPart::leave);
+        noted.ifPresent(NotesPart::keep);
+        recap.ifPresent(RecapPart::leave);
+        int here = walk.index();
+        LessonWords telling = walk.telling();
+        LessonWords.OfStep step = telling.steps().get(here);
+        heading.setTextContent(step.heading());
+        terms.close();
+        Prose prose = prose();
+        var parts = new ArrayList<HTMLElement>();
+        Lesson lesson = walk.lesson();
+        if (!lesson.vary().isEmpty()) parts.add(numbers(lesson));
+        if (here == 0 && !telling.learn().isEmpty())
+            parts.add(Nodes.text("p", "learn", words.get("lesson.learn") + " " + telling.learn()));
+        if (here == 0 && !telling.introduction().isEmpty()) parts.add(prose.of(telling.introduction()));
+        parts.add(prose.of(step.blocks()));
+        recap = Optional.of(walk.step().recap()).filter(n -> n > 0)
+                .map(_ -> new RecapPart(walk, earlier, this::page, words));
+        recap.map(RecapPart::box).ifPresent(parts::add);
+        Nodes.fill(before, parts);
+        asked = QuestionPart.of(walk, step, words);
+        goal = walk.step().goal().map(g -> new GoalPart(walk, g, step.hint(), par(walk.step().id()), words));
+        var boxes = new ArrayList<>(asked.stream().map(QuestionPart::box).toList());
+        goal.map(GoalPart::box).ifPresent(boxes::add);
+        Nodes.fill(questions, boxes);
+        wanted(false);
+        Nodes.fill(after, step.after().isEmpty() ? List.of() : List.of(prose.of(step.after())));
+        Nodes.fill(hints, step.hints().isEmpty() ? List.of()
+                : List.of(new HintsPart(walk.predictions(), step.hints(), words).box()));
+        noted = Optional.of(new NotesPart(walk.predictions(), words));
+        Nodes.fill(notes, List.of(noted.get().box()));
+        Nodes.disabled(back, here == 0);
+        Nodes.shown(next, !walk.last());
+        count.setTextContent(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
+        mark(here);
+        tell();
+        if (begun) Nodes.focus(heading); // what gets the focus is read aloud
+        begun = true;
+    }
+
+    private Prose prose() {
+        return new Prose(this, walk.lesson()::role, words.get("page.table"));
+    }
+
+    private void mark(int here) {
+        for (int i = 0; i < steps.getChildNodes().getLength(); i++) {
+            var dot = (HTMLElement) steps.getChildNodes().item(i).getFirstChild();
+            Nodes.mark(dot, "here", i == here);
+            if (i == here) dot.setAttribute("aria-current", "step");
+            else dot.removeAttribute("aria-current");
+        }
+    }
+
+    /// A quiet line with the numbers that are drawn for the student, or a field for the name that they follow from.
+    private HTMLElement numbers(Lesson lesson) {
+        if (!lesson.drawn().isEmpty()) return Nodes.text("p", "quiet", words.get("lesson.numbers")
+                .formatted(walk.journal().student(), lesson.vary().stream().map(v -> number(v, lesson))
+                        .collect(Collectors.joining(words.get("caption.comma")))));
+        String name = words.get("lesson.numbers.name");
+        HTMLInputElement field = Nodes.field("student-name", name, () -> {}, () -> {});
+        field.setPlaceholder(name);
+        field.addEventListener("change",
+                (EventListener<Event>) _ -> walk.student(field.getValue().strip()));
+        return Nodes.of("div", "drawn-numbers", Nodes.text("p", "quiet", words.get("lesson.numbers.none")), field);
+    }
+
+    private String number(Vary vary, Lesson lesson) {
+        String name = vary.parameter().name();
+        return words.title("parameter", name) + " " + Quantity.text(lesson.drawn().get(name), vary.parameter().unit());
+    }
+
+    @Override
+    public void news() {
+        if (asked.isEmpty() && goal.isEmpty()) return;
+        tell();
+    }
+
+    /// Shows the results known so far, and reads a new one aloud.
+    private void tell() {
+        Optional<String> news = Optional.empty();
+        for (QuestionPart<?> part : asked) {
+            Optional<String> result = part.show();
+            if (news.isEmpty()) news = result;
+        }
+        Optional<String> won = goal.flatMap(GoalPart::show);
+        if (!walk.predictions().waiting()) wanted(false);
+        Nodes.shown(after, !walk.predictions().waiting());
+        kept.setTextContent(words.get(walk.journal().refused() ? "page.kept.not" : "page.kept"));
+        news.or(() -> won).ifPresent(this::hear);
+    }
+
+    // ---- what the text does ----
+
+    @Override
+    public Optional<String> address(String destination) {
+        if (destination.startsWith("goto:") || destination.startsWith("set:")
+                || stage.finds() && destination.startsWith("find:"))
+            return Optional.of("#");
+        return Link.lesson(destination).flatMap(this::page);
+    }
+
+    /// The address of another lesson.
+    private Optional<String> page(String lesson) {
+        return Optional.ofNullable(links.get(lesson)).filter(a -> !a.contains(":") || a.startsWith("https://"));
+    }
+
+    @Override
+    public void follow(String destination) {
+        try {
+            switch (Link.read(destination, stage.model(), stage.branch().settings(), walk.lesson().folder(),
+                    new SourcePosition(destination, 1, 1))) {
+                case Link.Go go -> stage.go(go.moment());
+                case Link.Change change -> stage.set(change.values());
+                case Link.Where where -> stage.find(where.condition());
+                case Link.Shown _,Link.Other _ -> throw new BadInput(destination + " leads nowhere in a page");
+            }
+        } catch (BadInput e) {
+            say(e.getMessage());
+        }
+    }
+
+    @Override
+    public Optional<List<Node>> term(String words) {
+        return terms.of(words);
+    }
+
+    @Override
+    public void explain(HTMLElement button, List<Node> meaning) {
+        terms.toggle(button, prose().of(meaning));
+    }
+
+    @Override
+    public void point(Optional<String> symbol) {
+        stage.point(symbol);
+    }
+
+    @Override
+    public Optional<String> picture(String destination) {
+        return Pictures.data(walk.lesson().folder(), destination);
+    }
+}

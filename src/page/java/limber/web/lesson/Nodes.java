@@ -1,0 +1,102 @@
+package limber.web.lesson;
+
+import java.util.List;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.dom.events.Event;
+import org.teavm.jso.dom.events.EventListener;
+import org.teavm.jso.dom.events.KeyboardEvent;
+import org.teavm.jso.dom.html.HTMLDocument;
+import org.teavm.jso.dom.html.HTMLElement;
+import org.teavm.jso.dom.html.HTMLInputElement;
+import org.teavm.jso.dom.xml.Node;
+
+/// Elements of a page, made from names and texts: nothing is parsed.
+final class Nodes {
+    private static final String SVG = "http://www.w3.org/2000/svg";
+
+    private Nodes() {}
+
+    /// @param style its classes; empty for none
+    static HTMLElement of(String tag, String style, Node... inside) {
+        HTMLElement element = HTMLDocument.current().createElement(tag);
+        if (!style.isEmpty()) element.setClassName(style);
+        for (Node node : inside) element.appendChild(node);
+        return element;
+    }
+
+    static HTMLElement text(String tag, String style, String text) {
+        HTMLElement element = of(tag, style);
+        element.setTextContent(text);
+        return element;
+    }
+
+    static Node words(String text) {
+        return HTMLDocument.current().createTextNode(text);
+    }
+
+    static HTMLElement button(String id, String style, String text, Runnable pressed) {
+        HTMLElement button = text("button", style, text);
+        button.setAttribute("type", "button");
+        button.setId(id);
+        button.addEventListener("click", (EventListener<Event>) _ -> pressed.run());
+        return button;
+    }
+
+    /// A field for a line of text, with a name for those who do not see what is beside it.
+    ///
+    /// @param entered called for Enter
+    static HTMLInputElement field(String id, String name, Runnable changed, Runnable entered) {
+        var field = (HTMLInputElement) of("input", "field");
+        field.setType("text");
+        field.setId(id);
+        field.setAttribute("aria-label", name);
+        field.setAttribute("autocomplete", "off");
+        field.setAttribute("autocapitalize", "off");
+        field.setAttribute("spellcheck", "false");
+        field.addEventListener("input", (EventListener<Event>) _ -> changed.run());
+        field.addEventListener("keydown", (EventListener<KeyboardEvent>) e -> {
+            if (!e.getKey().equals("Enter")) return;
+            e.preventDefault();
+            entered.run();
+        });
+        return field;
+    }
+
+    /// An element of a drawing.
+    static HTMLElement drawn(String tag, String style) {
+        HTMLElement element = made(SVG, tag);
+        if (!style.isEmpty()) element.setAttribute("class", style);
+        return element;
+    }
+
+    @JSBody(params = {"space", "tag"},
+            script = "return document.createElementNS(space, tag);")
+    private static native HTMLElement made(
+            String space, String tag);
+
+    static void fill(HTMLElement parent, List<? extends Node> inside) {
+        while (parent.getFirstChild() != null) parent.removeChild(parent.getFirstChild());
+        inside.forEach(parent::appendChild);
+    }
+
+    static void shown(HTMLElement element, boolean on) {
+        element.setHidden(!on);
+    }
+
+    /// Sets one of an element's classes, or takes it away.
+    @JSBody(params = {"element", "style", "on"},
+            script = "element.classList.toggle(style, on);")
+    static native void mark(HTMLElement element, String style,
+            boolean on);
+
+    @JSBody(params = {"element", "on"}, script = "element.disabled = on;")
+    static native void disabled(
+            HTMLElement element, boolean on);
+
+    /// Gives an element the keyboard; one that takes none by itself is read aloud so.
+    static void focus(HTMLElement element) {
+        if (!element.hasAttribute("tabindex") && !element.getTagName().matches("(?i)button|input|a|textarea"))
+            element.setTabIndex(-1);
+        element.focus();
+    }
+}

@@ -1,0 +1,132 @@
+package limber.web.lesson;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import limber.engine.text.BadInput;
+import limber.lesson.Answer;
+import limber.lesson.LessonWords;
+import limber.lesson.Link;
+import limber.lesson.Question;
+import limber.lesson.Recap;
+import limber.lesson.RecapAnswer;
+import limber.ui.words.Wording;
+import org.commonmark.node.Node;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// A question of an earlier lesson that is asked again, with the text of its step. It is answered afresh, and the
+/// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.
+final class RecapCard implements QuestionContext, Prose.Reader {
+    private final Recap recap;
+    private final RecapAnswer answer;
+    private final LessonWalk walk;
+    private final Addresses addresses;
+    private final Predictions predictions;
+    private final QuestionPart<?> part;
+    private final HTMLElement box;
+    private final Map<String, Answer> drafts = new HashMap<>();
+
+    /// Addresses of other lessons in the page's course.
+    interface Addresses {
+        /// Empty for one that has no page.
+        Optional<String> of(String lesson);
+    }
+
+    RecapCard(Recap recap, LessonWalk walk, Addresses addresses, Wording words) {
+        this.recap = recap;
+        answer = new RecapAnswer(recap);
+        this.walk = walk;
+        this.addresses = addresses;
+        predictions = new Predictions(recap.lesson(), recap.asks().only(recap.asked()), recap.entry().staged(),
+                Journal.inMemory(), walk.slices(), walk::failed, this::told);
+        LessonWords telling = recap.lesson().telling(words.ui().getLocale());
+        LessonWords.OfStep step = telling.steps().get(recap.step());
+        String from = words.get("lesson.recap.from").formatted(telling.title(), step.heading());
+        HTMLElement title = addresses.of(recap.lesson().id()).map(to -> {
+            HTMLElement link = Nodes.text("a", "", from);
+            link.setAttribute("href", to);
+            return Nodes.of("h3", "recap-from", link);
+        }).orElseGet(() -> Nodes.text("h3", "recap-from", from));
+        var prose = new Prose(this, recap.lesson()::role, words.get("page.table"));
+        LessonWords.OfQuestion asked = step.questions().get(recap.question());
+        part = recap.asked() instanceof Question.Choices q ? new ChoicesPart(this, q, asked, words)
+                : new NumberPart(this, (Question.Number) recap.asked(), asked, words);
+        part.show();
+        box = Nodes.of("div", "recap-card", title, prose.of(step.blocks()), part.box());
+    }
+
+    HTMLElement box() {
+        return box;
+    }
+
+    private void told() {
+        if (!answer.settle(predictions, () -> new Journal(recap.lesson()))) part.show().ifPresent(walk::hear);
+    }
+
+    void close() {
+        predictions.close();
+    }
+
+    // ---- where the question is asked ----
+
+    @Override
+    public Predictions predictions() {
+        return predictions;
+    }
+
+    @Override
+    public String seed() {
+        return walk.seed() + "/" + recap.lesson().id();
+    }
+
+    @Override
+    public String place(Question q) {
+        return recap.lesson().id() + "-" + recap.step() + "-" + q.id();
+    }
+
+    @Override
+    public Optional<Answer> draft(Question q) {
+        return Optional.ofNullable(drafts.get(q.id()));
+    }
+
+    @Override
+    public void draft(Question q, Optional<Answer> answer) {
+        answer.ifPresentOrElse(a -> drafts.put(q.id(), a), () -> drafts.remove(q.id()));
+    }
+
+    @Override
+    public void complete(HTMLElement result) {
+        Nodes.focus(result);
+    }
+
+    // ---- its text: the scene is not here, so that only links to lessons lead somewhere ----
+
+    @Override
+    public Optional<String> address(String destination) {
+        return Link.lesson(destination).flatMap(addresses::of);
+    }
+
+    @Override
+    public void follow(String destination) {
+        throw new BadInput(destination + " leads nowhere in a page");
+    }
+
+    @Override
+    public Optional<List<Node>> term(String words) {
+        return Optional.empty();
+    }
+
+    @Override
+    public void explain(HTMLElement button, List<Node> meaning) {
+        throw new IllegalStateException("no term is known here");
+    }
+
+    @Override
+    public void point(Optional<String> symbol) {} // the code beside it is another model's
+
+    @Override
+    public Optional<String> picture(String destination) {
+        return Pictures.data(recap.lesson().folder(), destination);
+    }
+}

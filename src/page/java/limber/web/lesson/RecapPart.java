@@ -1,0 +1,40 @@
+package limber.web.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import limber.ui.words.Wording;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The questions of earlier lessons that a step asks again. Their lessons are read one after the other, between the
+/// page's other work.
+final class RecapPart {
+    private final HTMLElement line = Nodes.of("p", "quiet"), box = Nodes.of("div", "recap", line);
+    private final List<RecapCard> cards = new ArrayList<>();
+    private boolean left;
+
+    RecapPart(LessonWalk walk, EarlierLessons lessons, RecapCard.Addresses addresses, Wording words) {
+        box.setId("recap");
+        List<String> places = lessons.places(walk.step().id());
+        line.setTextContent(words.get(places.isEmpty() ? "lesson.recap.none" : "lesson.recap"));
+        String student = walk.journal().student();
+        for (String place : places) walk.slices().add(() -> {
+            if (!left) add(new RecapCard(lessons.question(place, student), walk, addresses, words));
+            return false;
+        });
+    }
+
+    private void add(RecapCard card) {
+        cards.add(card);
+        box.appendChild(card.box());
+    }
+
+    HTMLElement box() {
+        return box;
+    }
+
+    /// The step is left.
+    void leave() {
+        left = true;
+        cards.forEach(RecapCard::close);
+    }
+}

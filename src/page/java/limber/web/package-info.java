@@ -1,0 +1,2 @@
+/// The program of a page in a browser.
+package limber.web;

@@ -1,0 +1,106 @@
+package limber.web.panes;
+
+import java.util.ArrayList;
+import java.util.List;
+import limber.engine.StepSize;
+import limber.engine.run.Picture;
+import limber.web.Dom;
+import limber.ui.playback.Playback;
+import limber.ui.words.Quantity;
+import org.teavm.jso.dom.html.HTMLElement;
+import org.teavm.jso.dom.html.HTMLInputElement;
+
+/// The transport of a scene: play, steps forwards and back, the scrubber, and the ladder of step sizes.
+public final class Bar {
+    private static final String PLAY = "M8 5v14l11-7z", PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z",
+            BACK = "M14 6v12l-8-6zM16 6h2v12h-2z", STEP = "M10 6v12l8-6zM6 6h2v12H6z",
+            RESET = "M6 6h2v12H6zM18 6v12l-9-6z", UNDO = "M9 7V3L3 9l6 6v-4c5 0 8 2 9 6 0-6-3-10-9-10z";
+    /// Frames that the scrubber has at least.
+    private static final int LEAST = 60;
+
+    private final Scene scene;
+    private final Playback playback;
+    private final HTMLElement root = Dom.el("div", "bar"), ladder = Dom.el("div", "ladder"), play, undo,
+            moment = Dom.el("output", "moment");
+    private final HTMLInputElement scrubber = (HTMLInputElement) Dom.el("input", "scrubber");
+    private final List<HTMLElement> rungs = new ArrayList<>();
+    private List<StepSize> sizes = List.of();
+
+    public Bar(Scene scene) {
+        this.scene = scene;
+        playback = scene.playback();
+        play = Dom.iconButton("play", PLAY, scene.word("play"), this::toggle);
+        undo = Dom.iconButton("undo", UNDO, scene.word("undo"), () -> playback.past().undo());
+        HTMLElement reset = Dom.iconButton("reset", RESET, scene.word("start"), playback::reset),
+                back = Dom.iconButton("back", BACK, scene.word("back"), () -> playback.transport().step(false)),
+                step = Dom.iconButton("step", STEP, scene.word("forward"), () -> playback.transport().step(true));
+        scrubber.setAttribute("type", "range");
+        scrubber.setAttribute("min", "0");
+        scrubber.setAttribute("aria-label", scene.word("page.scrubber"));
+        scrubber.addEventListener("input", _ -> playback.goFrame(Integer.parseInt(scrubber.getValue())));
+        ladder.setAttribute("role", "radiogroup");
+        ladder.setAttribute("aria-label", scene.word("page.ladder"));
+        Dom.add(root, Dom.el("div", "transport", reset, back, play, step, undo),
+                Dom.el("div", "scrub", scrubber, moment), ladder);
+        playback.follow(this::show);
+        playback.playing().subscribe(on -> {
+            Dom.icon(play, on ? PAUSE : PLAY);
+            play.setAttribute("aria-pressed", String.valueOf(on));
+        });
+        playback.transport().stepSize().subscribe(_ -> mark());
+        playback.past().changes().subscribe(_ -> Dom.show(undo, playback.past().branches().size() > 1));
+    }
+
+    public HTMLElement root() {
+        return root;
+    }
+
+    /// Plays or pauses.
+    public void toggle() {
+        playback.playing().set(!playback.playing().get());
+    }
+
+    /// Chooses a smaller or a larger step.
+    public void size(int by) {
+        int now = sizes.indexOf(playback.transport().stepSize().get());
+        playback.transport().stepSize().set(sizes.get(Math.clamp(now + by, 0, sizes.size() - 1)));
+    }
+
+    private void show(Picture now) {
+        int frame = now.cursor().frame();
+        String last = String.valueOf(Math.max(LEAST, Math.max(frame, playback.furthest())));
+        if (!last.equals(scrubber.getAttribute("max"))) scrubber.setAttribute("max", last);
+        scrubber.setValue(String.valueOf(frame));
+        String at = scene.word(now.cursor().betweenFrames() ? "rung.complete" : "rung.frame")
+                .formatted(now.cursor().betweenFrames() ? frame : frame + 1);
+        Dom.say(moment, at + " · " + Quantity.text(now.time(), "s"));
+        List<StepSize> all = now.path().sizes().reversed();
+        if (!all.equals(sizes)) build(all);
+    }
+
+    private void build(List<StepSize> all) {
+        sizes = all;
+        rungs.clear();
+        Dom.clear(ladder);
+        if (!sizes.contains(playback.transport().stepSize().get()))
+            playback.transport().stepSize().set(StepSize.PHASE);
+        for (StepSize size : sizes.reversed()) {
+            HTMLElement rung = Dom.button("rung", scene.words().loop(size.word()),
+                    () -> playback.transport().stepSize().set(size));
+            rung.setAttribute("role", "radio");
+            rung.setAttribute("data-size", size.word());
+            rungs.add(rung);
+            ladder.appendChild(rung);
+        }
+        mark();
+    }
+
+    private void mark() {
+        String now = playback.transport().stepSize().get().word();
+        for (HTMLElement rung : rungs) {
+            boolean on = now.equals(rung.getAttribute("data-size"));
+            rung.setAttribute("aria-checked", String.valueOf(on));
+            rung.setAttribute("tabindex", on ? "0" : "-1");
+        }
+    }
+}

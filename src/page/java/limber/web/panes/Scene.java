@@ -1,0 +1,23 @@
+package limber.web.panes;
+
+import limber.ui.playback.Playback;
+import limber.ui.scene.CodeReader;
+import limber.ui.scene.Questions;
+import limber.ui.words.Captions;
+import limber.ui.words.Wording;
+
+/// The scene of a page, as its parts see it.
+///
+/// @param reader which operation is shown
+/// @param questions the number whose reason was asked for last
+public record Scene(Playback playback, Wording words, Captions captions, CodeReader reader, Questions questions) {
+    public static Scene of(Playback playback, Wording words) {
+        return new Scene(playback, words, new Captions(playback.model(), words), new CodeReader(playback),
+                new Questions(playback));
+    }
+
+    /// A word of the window or of the model.
+    public String word(String key) {
+        return words.get(key);
+    }
+}

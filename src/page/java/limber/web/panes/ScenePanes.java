@@ -1,0 +1,66 @@
+package limber.web.panes;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import limber.lesson.Step;
+import limber.web.Theme;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The panes beside a scene: its settings, code, formulas, a plot, and why a number is what it is.
+public final class ScenePanes {
+    private final Panes panes;
+    private final PlotPane plot;
+    private final SweepPane sweep;
+
+    /// @param refused receives what is said of a value that cannot be
+    public ScenePanes(Scene scene, Theme theme, Consumer<String> refused) {
+        panes = new Panes(scene.word("page.panes"));
+        plot = new PlotPane(scene);
+        sweep = new SweepPane(scene, theme::palette);
+        panes.add("code", scene.word("pane.code"), new CodePane(scene));
+        panes.add("maths", scene.word("page.maths"), new MathsPane(scene, theme));
+        panes.add("plots", scene.word("pane.plots"), plot);
+        panes.add("sweep", scene.word("pane.sweep"), sweep);
+        panes.offer("sweep", false);
+        panes.add("why", scene.word("pane.why"), new WhyPane(scene, () -> panes.open("why")));
+        panes.add("parameters", scene.word("pane.parameters"), new SettingsPane(scene, refused));
+        theme.listen(panes::show);
+        theme.listen(sweep::recolour);
+    }
+
+    public HTMLElement root() {
+        return panes.root();
+    }
+
+    public void show() {
+        panes.show();
+    }
+
+    public void open(String id) {
+        panes.open(id);
+    }
+
+    /// Offers the settings where there are any to change.
+    public void panel(boolean any) {
+        panes.offer("parameters", any);
+    }
+
+    public Panes all() {
+        return panes;
+    }
+
+    /// Runs and shows the sweep of a step, or takes that of the step before away.
+    public void sweep(Optional<Step.Sweep> wanted) {
+        sweep.end();
+        panes.offer("sweep", wanted.isPresent());
+        wanted.ifPresent(w -> {
+            sweep.run(w);
+            panes.open("sweep");
+        });
+    }
+
+    /// Plots a measure by its name.
+    public void plot(String measure) {
+        plot.choose(measure);
+    }
+}

@@ -1,0 +1,103 @@
+package limber.web.panes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import limber.ask.StabilityLimit;
+import limber.ask.Sweep;
+import limber.ask.SweepRun;
+import limber.ask.SweepTable;
+import limber.engine.platform.Worker;
+import limber.engine.text.BadInput;
+import limber.lesson.Step;
+import limber.web.Dom;
+import limber.ui.sweep.SweepPlot;
+import limber.ui.sweep.SweepWords;
+import limber.ui.viewport.Palette;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The sweep of a step: a measure over a parameter. It is run a frame at a time, between the page's other work.
+final class SweepPane implements Panes.Pane {
+    private final Scene scene;
+    private final HTMLElement progress = Dom.el("output", "plot-now"), reading = Dom.el("p", "sweep-reading"), root;
+    private final SweepPlot plot;
+    private final Worker worker = new Worker("sweep", Thread.MIN_PRIORITY, this::work);
+    private final List<Sweep.Row> rows = new ArrayList<>();
+    private Optional<Sweep> sweep = Optional.empty();
+    private Optional<Boolean> logarithmic = Optional.empty();
+    private Optional<StabilityLimit> limit = Optional.empty();
+    private Optional<SweepRun> run = Optional.empty();
+
+    SweepPane(Scene scene, Supplier<Palette> palette) {
+        this.scene = scene;
+        plot = new SweepPlot(new SweepWords(scene.words()), palette, line -> Dom.say(reading, line));
+        reading.setAttribute("role", "status");
+        root = Dom.el("div", "sweep-pane", Dom.el("div", "row", progress), plot.element(), reading);
+        worker.start();
+    }
+
+    @Override
+    public HTMLElement root() {
+        return root;
+    }
+
+    @Override
+    public void show() {
+        plot.fit();
+    }
+
+    /// Takes the colours of another theme.
+    void recolour() {
+        plot.draw();
+    }
+
+    /// Runs a sweep of the scene as it is now.
+    void run(Step.Sweep wanted) {
+        var now = scene.playback().past().branch();
+        sweep = Optional.of(new Sweep(scene.playback().model(), now.settings(), List.of(), List.of(wanted.over()),
+                List.of(wanted.measure()), wanted.frames()));
+        logarithmic = wanted.logarithmic();
+        limit = Optional.empty();
+        run = Optional.empty();
+        rows.clear();
+        Dom.say(reading, "");
+        tell("");
+        worker.wake();
+    }
+
+    /// Gives it up.
+    void end() {
+        sweep = Optional.empty();
+    }
+
+    private void tell(String refused) {
+        Sweep now = sweep.orElseThrow();
+        Dom.say(progress, refused.isEmpty() ? scene.word("page.sweep").formatted(rows.size(), now.size()) : refused);
+        plot.show(new SweepTable(now, limit, logarithmic, rows, List.of()), scene.word("sweep.result"));
+    }
+
+    /// One frame of one run.
+    private boolean work() {
+        if (sweep.isEmpty() || rows.size() == sweep.get().size()) return false;
+        try {
+            if (run.isEmpty()) begin(sweep.get());
+            else if (run.get().more()) run.get().next();
+            else {
+                rows.add(run.get().row());
+                run = Optional.empty();
+                tell("");
+            }
+            return true;
+        } catch (BadInput e) {
+            tell(e.getMessage());
+            sweep = Optional.empty();
+            return false;
+        }
+    }
+
+    private void begin(Sweep now) {
+        if (rows.isEmpty()) limit = StabilityLimit.of(now);
+        run = Optional.of(new SweepRun(now, now.values(rows.size())));
+    }
+}

@@ -1,0 +1,10 @@
+package limber.web.view;
+
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
+
+/// A function that the browser calls.
+@JSFunctor
+interface Call extends JSObject {
+    void call();
+}

@@ -1,0 +1,313 @@
+package limber.web.view;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import javafx.geometry.Point2D;
+import limber.engine.Element;
+import limber.engine.model.Handle;
+import limber.engine.settings.Vec;
+import limber.mesh.Pick;
+import limber.ui.viewport.ToolHit;
+import limber.ui.viewport.Viewport;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.dom.events.KeyboardEvent;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The pointers over a view. The first drags a point of a measuring tool, a handle or an element, touches the surface,
+/// or else turns the view; two fingers, another button or Shift move it, and pinching or the wheel zooms. A click
+/// selects the element under it, and two on nothing show the whole scene. Where the camera is locked a finger that
+/// takes nothing scrolls the page.
+final class Fingers {
+    /// The largest movement of a click, px: of a mouse, and of a finger.
+    private static final double CLICK = 3, TAP = 9;
+    /// How far from the middle of a finger something may be, px, in eight directions.
+    private static final double[] WIDE = {9, 18};
+    private static final int ROUND = 8;
+    /// Between the clicks of two: ms and px.
+    private static final double SOON = 350, NEAR = 30;
+    private static final double PER_PIXEL = 0.0025, LINE = 33, KEY_TURN = 24, KEY_ZOOM = 1.15;
+    private static final String TOUCH = "touch";
+
+    private enum Doing { NOTHING, DRAGGING, TOUCHING, DRAWING, MEASURING, TURNING, MOVING, PINCHING }
+
+    private final HTMLElement canvas;
+    private final View view;
+    private final Map<Integer, Point2D> down = new LinkedHashMap<>();
+    private Optional<Hands> hands = Optional.empty();
+    private Doing doing = Doing.NOTHING;
+    private Handle held;
+    private boolean right, moved, fixed, inside;
+    private Optional<Element> under = Optional.empty();
+    private Optional<ToolHit> grip = Optional.empty();
+    private Point2D from = new Point2D(0, 0), at = from, lastClick = from;
+    private double lastTime;
+    /// What the pointer is over.
+    private Optional<Handle> hovered = Optional.empty();
+    private boolean felt;
+
+    Fingers(HTMLElement canvas, View view) {
+        this.canvas = canvas;
+        this.view = view;
+        canvas.addEventListener("pointerdown", e -> press((PointerEvent) e));
+        canvas.addEventListener("pointermove", e -> move((PointerEvent) e));
+        canvas.addEventListener("pointerup", e -> release((PointerEvent) e, true));
+        canvas.addEventListener("pointercancel", e -> release((PointerEvent) e, false));
+        canvas.addEventListener("pointerleave", _ -> leave());
+        canvas.addEventListener("contextmenu", e -> e.preventDefault());
+        active(canvas, "wheel", e -> wheel((PointerEvent) e));
+        active(canvas, "touchstart", e -> {
+            // a finger that has taken something does not scroll the page
+            if (taken() && e.isCancelable()) e.preventDefault();
+        });
+        ((HTMLElement) canvas.getParentNode()).addEventListener("keydown", e -> key((KeyboardEvent) e));
+        fixed(false);
+    }
+
+    /// Listens with the right to keep the browser from its own reaction.
+    @JSBody(params = {"place", "type", "heard"},
+            script = "place.addEventListener(type, function(e) { heard(e); }, {passive: false});")
+    private static native void active(
+            HTMLElement place, String type, Heard heard);
+
+    @JSBody(params = {"place", "id"},
+            script = "try { place.setPointerCapture(id); } catch (e) {}")
+    private static native void capture(
+            HTMLElement place, int id);
+
+    void hands(Hands hands) {
+        this.hands = Optional.of(hands);
+    }
+
+    /// Locks the camera or frees it.
+    void fixed(boolean on) {
+        fixed = on;
+        canvas.getStyle().setProperty("touch-action", on ? "pan-y pinch-zoom" : "none");
+    }
+
+    private static Point2D point(PointerEvent e) {
+        return new Point2D(e.getOffsetX(), e.getOffsetY());
+    }
+
+    private void press(PointerEvent e) {
+        Optional<Viewport> scene = view.scene();
+        if (scene.isEmpty()) return;
+        down.put(e.getPointerId(), point(e));
+        if (down.size() == 2 && (doing == Doing.TURNING || doing == Doing.MOVING)) {
+            doing = fixed ? Doing.NOTHING : Doing.PINCHING;
+            moved = true;
+        }
+        if (down.size() > 1) return;
+        ((HTMLElement) canvas.getParentNode()).focus();
+        from = at = point(e);
+        moved = false;
+        under = Optional.empty();
+        doing = e.getButton() != 0 || e.isShiftKey() ? Doing.MOVING
+                : e.isCtrlKey() ? Doing.TURNING : begin(scene.get(), e.getPointerType().equals(TOUCH));
+        if (doing == Doing.TURNING) under = scene.get().at(at.getX(), at.getY()).element();
+        if (!fixed || taken()) capture(canvas, e.getPointerId());
+    }
+
+    private boolean taken() {
+        return doing == Doing.DRAGGING || doing == Doing.TOUCHING || doing == Doing.DRAWING
+                || doing == Doing.MEASURING;
+    }
+
+    private Doing begin(Viewport scene, boolean finger) {
+        if (scene.stroke(at.getX(), at.getY())) return Doing.DRAWING;
+        grip = grip(scene, finger);
+        if (grip.isPresent()) return Doing.MEASURING;
+        Viewport.Aim aim = aim(scene, finger);
+        right = aim.right();
+        if (aim.handle().isPresent()) {
+            held = aim.handle().get();
+            under = aim.element();
+            hover(aim.handle(), Optional.empty());
+            hands.ifPresent(h -> h.grab(held));
+            return Doing.DRAGGING;
+        }
+        if (aim.surface().isEmpty()) return Doing.TURNING;
+        hover(Optional.empty(), aim.surface());
+        hands.ifPresent(h -> h.touch(aim.surface().get()));
+        return Doing.TOUCHING;
+    }
+
+    /// What is pressed; a finger takes the nearest handle that it covers.
+    private Viewport.Aim aim(Viewport scene, boolean finger) {
+        Viewport.Aim exact = scene.at(at.getX(), at.getY());
+        if (!finger || exact.handle().isPresent()) return exact;
+        return around((x, y) -> Optional.of(scene.over(x, y)).filter(aim -> aim.handle().isPresent())).orElse(exact);
+    }
+
+    /// The point of a measuring tool that is pressed; a finger that covers no handle takes the nearest one.
+    private Optional<ToolHit> grip(Viewport scene, boolean finger) {
+        Optional<ToolHit> exact = scene.grip(at.getX(), at.getY());
+        boolean wide = finger && exact.isEmpty() && scene.over(at.getX(), at.getY()).handle().isEmpty();
+        return wide ? around(scene::grip) : exact;
+    }
+
+    /// The nearest of what a finger covers.
+    private <T> Optional<T> around(BiFunction<Double, Double, Optional<T>> find) {
+        for (double radius : WIDE)
+            for (int i = 0; i < ROUND; i++) {
+                double turn = 2 * Math.PI * i / ROUND;
+                Optional<T> found = find.apply(at.getX() + radius * Math.cos(turn),
+                        at.getY() + radius * Math.sin(turn));
+                if (found.isPresent()) return found;
+            }
+        return Optional.empty();
+    }
+
+    private void move(PointerEvent e) {
+        Optional<Viewport> scene = view.scene();
+        if (scene.isEmpty()) return;
+        if (down.isEmpty()) {
+            if (!e.getPointerType().equals(TOUCH)) hover(scene.get(), point(e));
+            return;
+        }
+        Point2D before = down.get(e.getPointerId());
+        if (before == null) return;
+        if (doing == Doing.PINCHING && down.size() == 2) pinch(scene.get(), e, before);
+        down.put(e.getPointerId(), point(e));
+        if (doing == Doing.PINCHING || down.keySet().iterator().next() != e.getPointerId()) return;
+        moved |= point(e).distance(from) >= (e.getPointerType().equals(TOUCH) ? TAP : CLICK);
+        if (!moved) return;
+        double dx = e.getOffsetX() - at.getX(), dy = e.getOffsetY() - at.getY();
+        at = point(e);
+        follow(scene.get(), dx, dy);
+    }
+
+    private void follow(Viewport scene, double dx, double dy) {
+        switch (doing) {
+            case DRAGGING -> {
+                Vec to = scene.dragged(held, right, at.getX(), at.getY());
+                view.point(Optional.of(held), Optional.empty(), right, Optional.of(at));
+                hands.ifPresent(h -> h.drag(held, to));
+            }
+            case DRAWING -> scene.strokeTo(at.getX(), at.getY());
+            case MEASURING -> grip.ifPresent(hit -> scene.measure(hit, at.getX(), at.getY()));
+            case TOUCHING -> scene.over(at.getX(), at.getY()).surface().ifPresent(hit -> {
+                hover(Optional.empty(), Optional.of(hit));
+                hands.ifPresent(h -> h.stroke(hit));
+            });
+            case TURNING -> {
+                if (!fixed) scene.turn(dx, dy);
+            }
+            case MOVING -> {
+                if (!fixed) scene.pan(dx, dy);
+            }
+            case NOTHING, PINCHING -> {}
+        }
+    }
+
+    private void pinch(Viewport scene, PointerEvent e, Point2D before) {
+        Point2D other = down.entrySet().stream().filter(d -> d.getKey() != e.getPointerId()).findFirst()
+                .orElseThrow().getValue();
+        Point2D now = point(e);
+        double was = Math.max(1, before.distance(other)), is = Math.max(1, now.distance(other));
+        scene.pan(0.5 * (now.getX() - before.getX()), 0.5 * (now.getY() - before.getY()));
+        scene.zoom(is / was, 0.5 * (now.getX() + other.getX()), 0.5 * (now.getY() + other.getY()));
+    }
+
+    private void release(PointerEvent e, boolean done) {
+        boolean first = !down.isEmpty() && down.keySet().iterator().next() == e.getPointerId();
+        if (down.remove(e.getPointerId()) == null) return;
+        if (doing == Doing.PINCHING) {
+            if (down.isEmpty()) doing = Doing.NOTHING;
+            return;
+        }
+        if (!first) return;
+        Doing ended = doing;
+        doing = Doing.NOTHING;
+        if (ended == Doing.DRAGGING) hands.ifPresent(h -> h.release(held));
+        if (ended == Doing.MEASURING)
+            hands.ifPresent(h -> view.scene().ifPresent(scene -> h.measured(scene.tools().shown().get())));
+        if (ended == Doing.TOUCHING) hands.ifPresent(Hands::lift);
+        boolean click = done && !moved && (ended == Doing.DRAGGING || ended == Doing.TURNING);
+        if (click && !twice(e)) hands.ifPresent(h -> h.select(under));
+        if (e.getPointerType().equals(TOUCH)) leave();
+        else view.scene().ifPresent(scene -> hover(scene, point(e)));
+    }
+
+    /// Whether it is the second click of two on nothing, which show the whole scene.
+    private boolean twice(PointerEvent e) {
+        double now = now();
+        boolean second = under.isEmpty() && now - lastTime < SOON && point(e).distance(lastClick) < NEAR;
+        lastTime = now;
+        lastClick = point(e);
+        if (second && !fixed) view.fit();
+        return second;
+    }
+
+    @JSBody(script = "return performance.now();")
+    private static native double now();
+
+    /// Looks again at what is under the pointer, after the scene has moved.
+    void again() {
+        if (inside && doing == Doing.NOTHING && down.isEmpty() && (hovered.isPresent() || felt))
+            view.scene().ifPresent(scene -> hover(scene, at));
+    }
+
+    private void hover(Viewport scene, Point2D where) {
+        inside = true;
+        at = where;
+        if (scene.grip(at.getX(), at.getY()).isPresent()) {
+            hover(Optional.empty(), Optional.empty());
+            canvas.getStyle().setProperty("cursor", "pointer");
+            return;
+        }
+        Viewport.Aim aim = scene.over(at.getX(), at.getY());
+        right = aim.right();
+        hover(aim.handle(), aim.surface());
+    }
+
+    private void hover(Optional<Handle> handle, Optional<Pick.Hit> surface) {
+        boolean same = hovered.isEmpty() && handle.isEmpty() && !felt && surface.isEmpty();
+        hovered = handle;
+        felt = surface.isPresent();
+        canvas.getStyle().setProperty("cursor", handle.isPresent() ? "grab" : felt ? "crosshair" : "default");
+        if (!same || view.crowded()) view.point(handle, surface, right, Optional.of(at));
+    }
+
+    private void leave() {
+        inside = false;
+        if (doing != Doing.NOTHING) return;
+        hovered = Optional.empty();
+        felt = false;
+        view.point(Optional.empty(), Optional.empty(), false, Optional.empty());
+    }
+
+    private void wheel(PointerEvent e) {
+        if (fixed || view.scene().isEmpty()) return;
+        e.preventDefault();
+        double pixels = e.getDeltaMode() == 0 ? e.getDeltaY() : LINE * e.getDeltaY();
+        view.scene().get().zoom(Math.exp(-PER_PIXEL * pixels), e.getOffsetX(), e.getOffsetY());
+    }
+
+    private void key(KeyboardEvent e) {
+        if (fixed || view.scene().isEmpty() || e.isCtrlKey() || e.isAltKey() || e.isMetaKey()) return;
+        if (!key(view.scene().get(), e)) return;
+        e.preventDefault();
+        e.stopPropagation();
+    }
+
+    private boolean key(Viewport scene, KeyboardEvent e) {
+        double x = 0.5 * canvas.getClientWidth(), y = 0.5 * canvas.getClientHeight();
+        if (e.isShiftKey() && e.getKey().startsWith("Arrow")) {
+            scene.turn(e.getKey().equals("ArrowLeft") ? -KEY_TURN : e.getKey().equals("ArrowRight") ? KEY_TURN : 0,
+                    e.getKey().equals("ArrowUp") ? -KEY_TURN : e.getKey().equals("ArrowDown") ? KEY_TURN : 0);
+            return true;
+        }
+        switch (e.getKey()) {
+            case "+", "=" -> scene.zoom(KEY_ZOOM, x, y);
+            case "-" -> scene.zoom(1 / KEY_ZOOM, x, y);
+            case "f" -> scene.fit();
+            case "h" -> scene.home();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+}

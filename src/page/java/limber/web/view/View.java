@@ -1,0 +1,295 @@
+package limber.web.view;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Point2D;
+import limber.engine.Element;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.run.Picture;
+import limber.engine.tool.Tools;
+import limber.lesson.Camera;
+import limber.mesh.Pick;
+import limber.ui.viewport.Drawing;
+import limber.ui.viewport.Layout;
+import limber.ui.viewport.Palette;
+import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.SceneSketch;
+import limber.ui.viewport.Viewport;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.canvas.CanvasRenderingContext2D;
+import org.teavm.jso.dom.html.HTMLCanvasElement;
+import org.teavm.jso.dom.html.HTMLDocument;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The view of a scene: a canvas with its surfaces, and over it one with lines, marks and labels. It is drawn with the
+/// browser's next picture after something has changed, and only then. Without WebGL the surfaces are drawn as lines.
+public final class View {
+    private static final double LARGEST_RATIO = 2;
+    private static final int MEASURED = 60;
+
+    private final HTMLElement place;
+    private final HTMLCanvasElement below, over;
+    private final Drawing drawing;
+    private final Optional<Gl> gl;
+    private final Fingers fingers;
+    private Optional<Stage> stage = Optional.empty();
+    private Optional<Viewport> viewport = Optional.empty();
+    private Optional<Reach> reach = Optional.empty();
+    private Optional<Model> model = Optional.empty();
+    private Optional<Camera> camera = Optional.empty();
+    private Palette palette;
+    private int width, height;
+    private double ratio;
+    private boolean asked, changed, lost;
+    private double drawn;
+    private int drawings;
+
+    /// @param place the element that it fills
+    public View(HTMLElement place, Palette palette) {
+        this.place = place;
+        this.palette = palette;
+        below = canvas();
+        over = canvas();
+        over.getStyle().setProperty("pointer-events", "none");
+        drawing = new Drawing((CanvasRenderingContext2D) over.getContext("2d"));
+        gl = Gl.of(below);
+        stage = gl.map(g -> new Stage(g, this::draw));
+        below.addEventListener("webglcontextlost", e -> {
+            e.preventDefault();
+            lost = true;
+        });
+        below.addEventListener("webglcontextrestored", _ -> {
+            lost = false;
+            stage = gl.map(g -> new Stage(g, this::draw));
+            changed = true;
+            draw();
+        });
+        fingers = new Fingers(below, this);
+        observe(place, this::resize);
+        resize();
+    }
+
+    private HTMLCanvasElement canvas() {
+        var canvas = (HTMLCanvasElement) HTMLDocument.current().createElement("canvas");
+        canvas.setAttribute("style", "position:absolute;inset:0;width:100%;height:100%;display:block");
+        canvas.setAttribute("aria-hidden", "true");
+        place.appendChild(canvas);
+        return canvas;
+    }
+
+    @JSBody(params = {"place", "changed"}, script = "if (window.ResizeObserver)"
+            + " new ResizeObserver(function() { changed(); }).observe(place);"
+            + " else window.addEventListener('resize', function() { changed(); });")
+    private static native void observe(
+            HTMLElement place, Call changed);
+
+    /// Whether the browser draws surfaces.
+    public boolean solid() {
+        return gl.isPresent();
+    }
+
+    /// Begins with another scene.
+    ///
+    /// @param words what handles, overlays and quantities are called, by key
+    public void model(Model now, UnaryOperator<String> words) {
+        reach.ifPresent(Reach::stop);
+        camera = Optional.empty();
+        model = Optional.of(now);
+        var view = new Viewport(now, words, palette, drawing, solid(), this::draw);
+        viewport = Optional.of(view);
+        reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), box -> reached(view, box)));
+        viewport.get().motion().set(!calm());
+        sized();
+        fingers.fixed(false);
+    }
+
+    @JSBody(script = "return !!(window.matchMedia && matchMedia('(prefers-reduced-motion: reduce)').matches);")
+    private static native boolean calm();
+
+    /// Shows a picture.
+    ///
+    /// @param shown the names of the layers that are shown: overlays, `by:CHANNEL`, and those that every model has,
+    ///   such as `axes`, `ground`, `labels`, `wireframe`, `ghost` and `trails`
+    public void show(Picture picture, Collection<String> shown, Optional<Element> selected) {
+        if (viewport.isEmpty()) return;
+        Picture now = picture.drawn();
+        Viewport view = viewport.get();
+        boolean first = view.picture().isEmpty();
+        view.only(shown);
+        view.show(now, selected);
+        reach.ifPresent(search -> search.follow(now));
+        if (first) camera.ifPresent(c -> atOnce(view, () -> view.look(c)));
+        fingers.again();
+        changed = true;
+        draw();
+    }
+
+    /// The layers that are shown first.
+    public Collection<String> atFirst() {
+        return model.map(Viewport::atFirst).orElse(List.of());
+    }
+
+    /// Does something to the camera without gliding. While it glides, bodies that leave the view are not noticed.
+    private static void atOnce(Viewport view, Runnable what) {
+        boolean gliding = view.motion().get();
+        view.motion().set(false);
+        what.run();
+        view.motion().set(gliding);
+    }
+
+    private void reached(Viewport view, SceneBounds box) {
+        view.reach(box);
+        changed = true;
+        draw();
+    }
+
+    /// Looks as a step of a lesson asks for; empty for the view that a scene begins with, which the user may turn.
+    public void camera(Optional<Camera> as) {
+        camera = as;
+        fingers.fixed(as.filter(Camera::lock).isPresent());
+        viewport.filter(v -> v.picture().isPresent()).ifPresent(v -> atOnce(v,
+                () -> v.look(as.orElse(new Camera(Optional.of("free"), Optional.empty(), false)))));
+        draw();
+    }
+
+    /// Whether the second scene of a comparison lies over the first.
+    public void overlaid(boolean on) {
+        viewport.ifPresent(v -> v.layout().set(on ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
+        changed = true;
+        draw();
+    }
+
+    /// What people draw over the scene, and which kinds of elements are asked for.
+    public SceneSketch sketch() {
+        return viewport.orElseThrow().sketch();
+    }
+
+    /// Gives the keyboard to the scene.
+    public void focus() {
+        place.focus();
+    }
+
+    /// Says who receives what the user does.
+    public void hands(Hands hands) {
+        fingers.hands(hands);
+    }
+
+    /// Takes other colours.
+    public void palette(Palette now) {
+        palette = now;
+        viewport.ifPresent(v -> v.palette(now));
+        changed = true;
+        draw();
+    }
+
+    /// Shows measuring tools.
+    public void tools(Tools lying) {
+        viewport.ifPresent(v -> v.tools().shown().set(lying));
+    }
+
+    /// Brings the whole scene into view.
+    public void fit() {
+        viewport.ifPresent(Viewport::fit);
+    }
+
+    /// The view that the scene began with.
+    public void home() {
+        viewport.ifPresent(Viewport::home);
+    }
+
+    /// The scene as it is shown; empty before there is one.
+    Optional<Viewport> scene() {
+        return viewport.filter(v -> v.picture().isPresent());
+    }
+
+    /// Tells where the pointer is.
+    void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point2D> at) {
+        viewport.ifPresent(v -> v.point(handle, touched, right, at));
+        draw();
+    }
+
+    /// Whether there are so many handles that their numbers are shown near the pointer only.
+    boolean crowded() {
+        return viewport.filter(Viewport::crowded).isPresent();
+    }
+
+    /// Takes the size of its place.
+    public void resize() {
+        int w = Math.max(1, place.getClientWidth()), h = Math.max(1, place.getClientHeight());
+        double now = Math.min(LARGEST_RATIO, Window.current().getDevicePixelRatio());
+        if (w == width && h == height && now == ratio) return;
+        width = w;
+        height = h;
+        ratio = now;
+        for (HTMLCanvasElement canvas : new HTMLCanvasElement[]{below, over}) {
+            canvas.setWidth((int) Math.round(w * ratio));
+            canvas.setHeight((int) Math.round(h * ratio));
+        }
+        drawing.size(w, h, ratio);
+        sized();
+        paint(); // a canvas of another size is empty until it is painted
+    }
+
+    private void sized() {
+        if (width > 0) viewport.ifPresent(v -> v.size(width, height));
+    }
+
+    /// Draws with the browser's next picture.
+    public void draw() {
+        if (asked) return;
+        asked = true;
+        Window.requestAnimationFrame(_ -> {
+            asked = false;
+            paint();
+        });
+    }
+
+    private void paint() {
+        if (viewport.isEmpty() || viewport.get().picture().isEmpty()) return;
+        double start = now();
+        Viewport view = viewport.get();
+        if (!lost) stage.ifPresent(s -> {
+            if (changed) s.take(view);
+            if (s.draw(view, below.getWidth(), below.getHeight())) later();
+        });
+        changed = false;
+        view.paint();
+        drawn = drawings == 0 ? now() - start : drawn + (now() - start - drawn) / Math.min(MEASURED, drawings + 1);
+        drawings++;
+    }
+
+    /// Draws once more, smoothly, when the scene has stood still for a while.
+    private void later() {
+        int number = drawings;
+        Window.setTimeout(() -> {
+            if (drawings == number + 1) draw();
+        }, Smoothing.still() + 1);
+    }
+
+    @JSBody(script = "return performance.now();")
+    private static native double now();
+
+    /// The mean time to draw, ms, without that of the graphics card.
+    public double millis() {
+        return drawn;
+    }
+
+    /// How often it was drawn.
+    public int drawings() {
+        return drawings;
+    }
+
+    /// The pixel of the view at which a handle is.
+    public Optional<double[]> place(String handle) {
+        return viewport.flatMap(v -> v.place(handle)).map(p -> new double[]{p.getX(), p.getY()});
+    }
+
+    /// The triangles that are drawn.
+    public int triangles() {
+        return stage.map(Stage::triangles).orElse(0);
+    }
+}
