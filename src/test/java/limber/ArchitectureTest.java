@@ -63,7 +63,8 @@ class ArchitectureTest {
             .notDependOnEachOther()
             .because("a model is one folder that can be read, and taken out, alone");
 
-    @ArchTest static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that().resideOutsideOfPackage("limber.ui..")
+    @ArchTest static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that()
+            .resideOutsideOfPackages("limber.ui..", "limber.presentation..")
             .should().dependOnClassesThat()
             .resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..",
                     "org.fxmisc..")
@@ -77,7 +78,7 @@ class ArchitectureTest {
                             + "declares");
 
     @ArchTest static final ArchRule onlyPlaybackTalksToTheSimulation = noClasses().that()
-            .resideOutsideOfPackages("limber.engine.run..", "limber.ui.playback..")
+            .resideOutsideOfPackages("limber.engine.run..", "limber.presentation.play..")
             .should().dependOnClassesThat().haveFullyQualifiedName("limber.engine.run.Simulation")
             .because("one room asks for pictures, and everything else shows them");
 
@@ -88,14 +89,10 @@ class ArchitectureTest {
             .should().dependOnClassesThat().resideInAPackage("javafx..")
             .because("a tone is made of numbers, whatever they measure");
 
-    @ArchTest static final ArchRule playbackHasNoNodes = noClasses().that().resideInAPackage("limber.ui.playback..")
-            .should().dependOnClassesThat().resideInAPackage("javafx.scene..")
-            .because("a scene is played whatever shows it");
-
     @ArchTest static final ArchRule whatOutlivesViewsKnowsNoController = noClasses().that()
             .resideInAnyPackage("limber.ui.viewport..", "limber.ui.plots..", "limber.ui.sweep..", "limber.ui.code..",
                     "limber.ui.prose..",
-                    "limber.ui.playback..", "limber.ui.interaction..", "limber.ui.scene..", "limber.ui.handout..")
+                    "limber.presentation.play..", "limber.ui.interaction..", "limber.ui.scene..", "limber.ui.handout..")
             .should().dependOnClassesThat().haveSimpleNameEndingWith("Controller")
             .because("view, plot and listing can be shown, tested and taken elsewhere without the window around them");
 
@@ -111,13 +108,14 @@ class ArchitectureTest {
             .should().callMethod(System.class, "nanoTime").orShould().callMethod(System.class, "currentTimeMillis")
             .because("time comes from the schedule, so that a run is the same on every machine");
 
-    @ArchTest static final ArchRule whatATaskThrowsIsTold = noClasses().that().resideInAPackage("limber.ui..")
+    @ArchTest static final ArchRule whatATaskThrowsIsTold = noClasses().that()
+            .resideInAnyPackage("limber.ui..", "limber.presentation..")
             .and(describe("are not Background", c -> !c.isEquivalentTo(Background.class)))
             .should().callMethodWhere(describe("begins a task whose errors nobody need ask for", FutureCalls::lost))
             .because("Background tells what a task throws; a future keeps it for who asks, and mostly nobody does");
 
     @ArchTest static final ArchRule sinesHaveTheSameBitsInABrowser = noClasses().that()
-            .resideOutsideOfPackages("limber.ui..", "limber.cli..")
+            .resideOutsideOfPackages("limber.ui..", "limber.presentation..", "limber.cli..")
             .should().callMethodWhere(describe("is of Math or StrictMath, and Exact has it", call -> EXACT
                     .contains(call.getName()) && JAVA.contains(call.getTargetOwner().getFullName())))
             .because("a browser has no StrictMath, and the last bits of its functions differ");

@@ -18,11 +18,11 @@ import javafx.stage.Stage;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
 import limber.ui.controls.MachineDialog;
-import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
-import limber.ui.words.Language;
 
 /// The window in front of a class, 1920 × 1080 with two panes open or as asked, for benchmarks.
 final class Classroom {

@@ -11,7 +11,7 @@ import limber.homework.GiftText;
 import limber.homework.MoodleXml;
 import limber.homework.Quiz;
 import limber.lesson.Lesson;
-import limber.ui.words.Language;
+import limber.presentation.words.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

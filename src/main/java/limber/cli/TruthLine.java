@@ -11,7 +11,7 @@ import limber.lesson.ElementQuestion;
 import limber.lesson.Lesson;
 import limber.lesson.Question;
 import limber.lesson.Step;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// The true answer of a question in a line, for the author of a lesson.
 final class TruthLine {

@@ -20,7 +20,7 @@ import tools.jackson.core.json.JsonFactory;
 final class PageJson {
     private static final int FORMAT = 1;
     /// The window's words, of which a page has its own too.
-    static final String WINDOW = "limber.ui.words.words";
+    static final String WINDOW = "limber.presentation.words.words";
 
     private final PageContent page;
     private final JsonGenerator out;

@@ -15,8 +15,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Sheet;
-import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A card of the contents page for one model: a moving picture, the title, a sentence, and buttons that open its lists

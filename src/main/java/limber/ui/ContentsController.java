@@ -20,10 +20,10 @@ import javafx.util.Subscription;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.lesson.Lesson;
+import limber.presentation.words.Wording;
 import limber.ui.lesson.LessonList;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
-import limber.ui.words.Wording;
 
 /// The controller of the contents page: a moving picture of each model, its lessons and scenes, and *Continue*.
 public final class ContentsController implements AutoCloseable {

@@ -21,18 +21,18 @@ import limber.engine.Schedule;
 import limber.engine.StepSize;
 import limber.engine.text.BadInput;
 import limber.input.InputsFile;
+import limber.presentation.play.Playback;
+import limber.presentation.play.Player;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.View;
-import limber.ui.playback.Playback;
-import limber.ui.playback.Player;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.Film;
 import limber.ui.scene.PlotExport;
 import limber.ui.scene.Session;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The controller of the sheet that exports a scene: a film or a plot of a range of frames, a picture or the mesh of
 /// one. It shows how far an export is; without it the export goes on.

@@ -17,9 +17,9 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import limber.engine.run.OperationFailure;
 import limber.engine.text.BadInput;
+import limber.presentation.words.Refusals;
 import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
-import limber.ui.words.Refusals;
 
 /// The messages about failures. A refused input is a line that disappears by itself. An unexpected error is a dialog
 /// with a report that can be copied; there is at most one dialog, and the run is kept.

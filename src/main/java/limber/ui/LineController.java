@@ -10,11 +10,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.util.Duration;
 import javafx.util.Subscription;
+import limber.presentation.words.Refusals;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
-import limber.ui.words.Refusals;
-import limber.ui.words.Wording;
 import org.controlsfx.control.StatusBar;
 
 /// The controller of the line at the window's lower edge: for a while what was said last, otherwise a hint about the

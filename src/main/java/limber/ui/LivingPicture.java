@@ -8,13 +8,14 @@ import javafx.scene.layout.Region;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.run.Timeline;
+import limber.presentation.play.Playback;
+import limber.presentation.play.Player;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
-import limber.ui.playback.Playback;
-import limber.ui.playback.Player;
+import limber.ui.controls.FxLater;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// A picture of a model's first scene that moves and takes no input. It runs while it is visible, from a moment on that
 /// shows something.
@@ -32,7 +33,7 @@ final class LivingPicture extends Region implements AutoCloseable {
         this.motion = motion;
         Preset preset = model.firstScene().preset();
         first = preset.frame();
-        playback = new Playback(new Timeline(model, FEW), preset.settings(), failed);
+        playback = new Playback(FxLater.THREAD, new Timeline(model, FEW), preset.settings(), failed);
         playback.glance(first);
         viewport = new Viewport(model, wording::get, ShownLayers.of(model.firstScene()));
         viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));

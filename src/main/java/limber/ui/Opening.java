@@ -8,9 +8,9 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
+import limber.presentation.words.Wording;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.PreferencesSaver;
-import limber.ui.words.Wording;
 
 /// The window in its first half second: one living picture, while everything else is still to be loaded. It has no
 /// control, since style sheets of controls alone take as long as the picture.

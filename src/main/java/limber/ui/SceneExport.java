@@ -12,7 +12,8 @@ import limber.lesson.Camera;
 import limber.lesson.SceneStart;
 import limber.mesh.Mesh;
 import limber.mesh.MeshWriter;
-import limber.ui.playback.Asking;
+import limber.presentation.play.Asking;
+import limber.presentation.words.Language;
 import limber.ui.preferences.Theme;
 import limber.ui.render.Film;
 import limber.ui.render.Films;
@@ -23,7 +24,6 @@ import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.StepLook;
-import limber.ui.words.Language;
 
 /// An exporter of a scene's own course, with its settings and inputs, on another thread. A file is written whole or not
 /// at all. In each method, `done` is called when the file is there.

@@ -10,13 +10,13 @@ import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.settings.Parameter;
 import limber.lesson.LessonWords;
+import limber.presentation.words.Shortcut;
+import limber.presentation.words.Wording;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.search.SearchEntry;
 import limber.ui.search.SearchEntry.Kind;
-import limber.ui.words.Shortcut;
-import limber.ui.words.Wording;
 
 /// The entries of the search: all lessons, scenes, settings, terms and keys, and how the window opens each.
 ///

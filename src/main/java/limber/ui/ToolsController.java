@@ -18,6 +18,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.code.Starter;
+import limber.presentation.words.Language;
+import limber.presentation.words.Shortcut;
 import limber.ui.controls.KeyHint;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Question;
@@ -26,8 +28,6 @@ import limber.ui.preferences.Graphics;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
-import limber.ui.words.Language;
-import limber.ui.words.Shortcut;
 import org.controlsfx.control.SegmentedButton;
 
 /// The controller of the upper right corner: the switch for the level the menu with languages, themes, pictures,

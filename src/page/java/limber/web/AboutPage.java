@@ -1,6 +1,6 @@
 package limber.web;
 
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.html.HTMLElement;
 

@@ -11,14 +11,14 @@ import limber.lesson.LessonReader;
 import limber.models.Catalog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import limber.web.lesson.EarlierLessons;
 import limber.web.lesson.LessonColumn;
 import limber.web.lesson.Terms;
 import limber.web.panes.Scene;
 import limber.web.panes.ScenePanes;
-import limber.ui.playback.Playback;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLDocument;
@@ -49,7 +49,7 @@ final class Layout {
                 .orElseGet(() -> Catalog.model(data.text("model").orElseThrow()));
         Settings settings = moment.map(Moment::settings).orElseGet(() -> data.text("preset")
                 .flatMap(model::preset).map(Preset::settings).orElseGet(model::defaults));
-        var playback = new Playback(model, settings, this::failed);
+        var playback = new Playback(BrowserLater.THREAD, model, settings, this::failed);
         Scene scene = Scene.of(playback, new Wording(model, Language.ENGLISH.words()));
         show(scene, lesson, moment);
     }

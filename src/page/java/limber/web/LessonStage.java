@@ -23,15 +23,15 @@ import limber.lesson.Allowed;
 import limber.lesson.Camera;
 import limber.lesson.SceneStart;
 import limber.lesson.Step;
+import limber.presentation.play.Playback;
+import limber.presentation.play.Rules;
+import limber.ui.viewport.SceneSketch;
+import limber.ui.viewport.Sketched;
+import limber.ui.viewport.StepLook;
 import limber.web.lesson.Stage;
 import limber.web.panes.Scene;
 import limber.web.panes.ScenePanes;
 import limber.web.view.View;
-import limber.ui.playback.Playback;
-import limber.ui.playback.Rules;
-import limber.ui.viewport.SceneSketch;
-import limber.ui.viewport.Sketched;
-import limber.ui.viewport.StepLook;
 
 /// The scene of a page as its lesson sees it.
 final class LessonStage implements Stage {

@@ -26,9 +26,9 @@ import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Read;
 import limber.models.Words;
-import limber.ui.words.Captions;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
+import limber.presentation.words.Captions;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import org.junit.jupiter.api.Test;
 
 /// The smallest solver, of which nothing more is declared, is stepped, explained, asked and spoken of like any other.

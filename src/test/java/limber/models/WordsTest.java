@@ -187,7 +187,7 @@ class WordsTest {
             assertTrue(given.containsAll(measures), () -> "captions" + language + " lacks some of " + measures);
             var window = new Properties();
             try (var in = new InputStreamReader(
-                    WordsTest.class.getResourceAsStream("/limber/ui/words/words" + language + ".properties"),
+                    WordsTest.class.getResourceAsStream("/limber/presentation/words/words" + language + ".properties"),
                     StandardCharsets.UTF_8)) {
                 window.load(in);
             }

@@ -24,7 +24,7 @@ import limber.lesson.StepEntry;
 import limber.lesson.Trial;
 import limber.models.Catalog;
 import limber.moment.Fnv;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;

@@ -16,7 +16,7 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.mesh.Skin;
 import limber.models.Catalog;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

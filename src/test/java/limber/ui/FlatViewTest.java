@@ -33,6 +33,8 @@ import limber.engine.tool.ToolPoint;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.models.Catalog;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import limber.ui.preferences.Theme;
 import limber.ui.viewport.Pointer;
 import limber.ui.viewport.SceneBounds;
@@ -42,8 +44,6 @@ import limber.ui.viewport.ToolDrag;
 import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.ViewDrag;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 

@@ -23,7 +23,7 @@ import limber.engine.model.Balance;
 import limber.models.Catalog;
 import limber.moment.MomentReader;
 import limber.moment.MomentWriter;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.plots.Plot;
 import limber.ui.scene.LedgerKeeper.Quantity;
 import limber.ui.scene.SceneMoments;

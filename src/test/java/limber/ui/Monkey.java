@@ -22,11 +22,11 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.engine.model.Preset;
+import limber.presentation.words.Language;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
 import limber.ui.tab.SceneController;
-import limber.ui.words.Language;
 
 /// A robot that does anything that can be done to the window. The seed alone decides its deeds: two runs do the same
 /// ones, whatever the window shows at that moment and however fast the machine is. What stands where a deed is done is

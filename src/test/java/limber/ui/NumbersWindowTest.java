@@ -32,14 +32,15 @@ import limber.engine.StepSize;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.models.Catalog;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
+import limber.ui.controls.FxLater;
 import limber.ui.controls.View;
 import limber.ui.panes.NumbersController;
-import limber.ui.playback.Playback;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.NumbersChoice;
 import limber.ui.scene.Questions;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class NumbersWindowTest extends ApplicationTest {
     @Override
     public void start(Stage stage) {
         ResourceBundle ui = Language.ENGLISH.words();
-        playback = new Playback(rope, rope.defaults(), e -> {
+        playback = new Playback(FxLater.THREAD, rope, rope.defaults(), e -> {
             throw new AssertionError(e);
         });
         var numbers = new NumbersController(playback, new Questions(playback), new Wording(rope, ui), choice,

@@ -9,10 +9,10 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.engine.model.Model;
 import limber.models.Catalog;
+import limber.presentation.words.Language;
 import limber.ui.controls.FileDialog;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
-import limber.ui.words.Language;
 
 /// The window as a robot finds it: in English, at level Step, on the first model's tab.
 public final class Opened {

@@ -34,16 +34,17 @@ import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
+import limber.ui.controls.FxLater;
 import limber.ui.controls.View;
 import limber.ui.interaction.FileParameters;
 import limber.ui.panes.ParametersController;
 import limber.ui.panes.ReadingsController;
-import limber.ui.playback.Playback;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.Comparison;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class ParametersWindowTest extends ApplicationTest {
     @Override
     public void start(Stage stage) {
         ResourceBundle ui = Language.ENGLISH.words();
-        playback = new Playback(rope, classroom, refused::add);
+        playback = new Playback(FxLater.THREAD, rope, classroom, refused::add);
         var wording = new Wording(rope, ui);
         var reading = new FileParameters(playback, wording, _ -> {}, refused::add, _ -> {});
         var parameters = new ParametersController(playback,

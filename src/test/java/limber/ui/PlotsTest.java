@@ -47,21 +47,22 @@ import limber.engine.run.Samples;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Kind;
 import limber.models.rope.Rope;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.FxLater;
 import limber.ui.controls.Page;
 import limber.ui.controls.View;
 import limber.ui.panes.AskItems;
 import limber.ui.panes.PlotExpressionController;
 import limber.ui.panes.PlotFiles;
 import limber.ui.panes.PlotsController;
-import limber.ui.playback.Playback;
 import limber.ui.plots.HorizontalAxis;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.Questions;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,7 +88,7 @@ class PlotsTest extends ApplicationTest {
     @Override
     public void start(Stage stage) {
         this.stage = stage;
-        playback = new Playback(rope, rope.defaults(), failures::add);
+        playback = new Playback(FxLater.THREAD, rope, rope.defaults(), failures::add);
         plotting = new Plotting(playback, new SimpleObjectProperty<>(Optional.empty()));
         open(Language.ENGLISH, 700, 500);
         stage.show();

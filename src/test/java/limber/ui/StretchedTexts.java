@@ -10,7 +10,7 @@ import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
 import limber.engine.model.Model;
 import limber.models.Catalog;
-import limber.ui.words.Language;
+import limber.presentation.words.Language;
 
 /// A switch for robot tests that makes all words of the window and of the models longer, as another language may.
 ///
@@ -45,7 +45,7 @@ enum StretchedTexts {
         ResourceBundle.clearCache(StretchedTexts.class.getClassLoader());
         var stretching = new Stretching();
         for (Language language : Language.values()) {
-            hold("limber.ui.words.words", language.locale(), stretching);
+            hold("limber.presentation.words.words", language.locale(), stretching);
             for (Model model : Catalog.MODELS)
                 for (String name : List.of("words", "captions"))
                     hold(model.getClass().getPackageName() + "." + name, language.locale(), stretching);

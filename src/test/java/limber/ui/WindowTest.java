@@ -33,7 +33,7 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Test;
 import org.testfx.service.query.NodeQuery;

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import limber.engine.Formula;
 import limber.engine.Formula.Symbol;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// An equation in TeX split at its symbols, so that they can be coloured or replaced by numbers.
 public final class Tex {

@@ -16,7 +16,7 @@ import limber.engine.State;
 import limber.engine.ask.WhyTarget;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.Explanation.Change;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// The values that an operation assigned, line by line, formatted for the listing.
 public final class Values {

@@ -11,7 +11,7 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.util.Subscription;
-import limber.ui.words.NamedChoice;
+import limber.presentation.words.NamedChoice;
 
 /// A group of buttons or menu items of which exactly one is selected: that of the current value.
 public final class OneOf {

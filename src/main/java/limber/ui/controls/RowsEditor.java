@@ -17,7 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// An editor for a list of vectors or numbers as a table: a row each, with its index and its numbers in fields. Every
 /// change is applied at once or refused with a line that says why. Too many or too few rows stay until their number is

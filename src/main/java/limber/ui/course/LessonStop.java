@@ -8,8 +8,8 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import limber.lesson.Lesson;
+import limber.presentation.words.Wording;
 import limber.ui.lesson.LessonList;
-import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A lesson on the path: its title, its model, its minutes, what has been done of it, and its number in a course.

@@ -22,8 +22,8 @@ import limber.lesson.StagedScene;
 import limber.lesson.StepEntry;
 import limber.lesson.Tolerance;
 import limber.lesson.Trial;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// A printer of questions and goals, with space for answers or with the answers of the run.
 ///

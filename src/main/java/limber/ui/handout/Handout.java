@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.lesson.StepEntry;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// A lesson as one self-contained page of HTML, with space to write predictions.
 ///

@@ -6,7 +6,7 @@ import limber.lesson.LessonWords;
 import limber.lesson.Recap;
 import limber.lesson.Step;
 import limber.lesson.StepEntry;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// A printer of the questions of earlier lessons that a step asks again: on paper, the same for all students.
 ///

@@ -20,9 +20,9 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.mesh.MeshReader;
 import limber.mesh.Pick;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.FileDialog;
-import limber.ui.playback.Playback;
-import limber.ui.words.Wording;
 
 /// The actions of a scene as menu items, built from what its model declares. They appear in the bar and in the view's
 /// context menu.

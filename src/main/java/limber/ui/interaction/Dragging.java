@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.viewport.ViewDrag;
 
 /// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. A free

@@ -6,9 +6,9 @@ import limber.engine.model.Remark;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
-import limber.ui.playback.Playback;
-import limber.ui.words.Wording;
 
 /// A setter for parameters that name files. The files are read off the FX thread before the value is set.
 public final class FileParameters {

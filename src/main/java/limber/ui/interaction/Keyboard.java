@@ -9,7 +9,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.engine.StepSize;
 import limber.engine.run.Picture;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.viewport.Viewport;
 import limber.ui.viewport.WorldAxis;
 

@@ -8,7 +8,7 @@ import limber.engine.model.Handle;
 import limber.engine.model.Nudge;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.viewport.ViewDrag;
 
 /// Keys that move handles: once per press while stopped, once a frame for as long as they are held while playing. From

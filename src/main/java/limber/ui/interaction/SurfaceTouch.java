@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
 import limber.engine.model.Touch;
 import limber.engine.run.Picture;
 import limber.mesh.Pick;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.viewport.SurfacePress;
 
 /// Touches of the surface. While playing, the model's action runs under the pointer and follows a drag until release.

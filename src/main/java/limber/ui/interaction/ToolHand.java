@@ -11,12 +11,12 @@ import limber.engine.run.Picture;
 import limber.engine.tool.Tool;
 import limber.engine.tool.ToolPoint;
 import limber.engine.tool.Tools;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.viewport.SceneTools;
 import limber.ui.viewport.ToolDrag;
 import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// The user's hand on measuring tools: it puts them into the scene, drags their points, plots and removes them.
 public final class ToolHand implements ToolDrag {

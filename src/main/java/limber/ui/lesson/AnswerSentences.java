@@ -14,8 +14,8 @@ import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// Sentences about answers, for the window and for pages: what the run has shown, and why.
 public record AnswerSentences(Wording words) {

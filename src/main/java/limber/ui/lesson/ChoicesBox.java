@@ -15,7 +15,7 @@ import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question with several choices of which one is selected; with the votes of a class beside each, if they are

@@ -15,10 +15,10 @@ import limber.lesson.CodeQuestion;
 import limber.lesson.CodeVerdict;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.scene.CodeEditing;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// A question that is answered by a code. It is written in the code pane; here it is judged, and its lines can be
 /// asked for one by one.

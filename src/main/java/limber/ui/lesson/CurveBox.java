@@ -8,9 +8,9 @@ import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.plots.Sketch;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
 /// distances.

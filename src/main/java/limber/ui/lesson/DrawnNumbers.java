@@ -6,9 +6,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import limber.lesson.Lesson;
 import limber.lesson.Vary;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.preferences.Preferences;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// A quiet line with the numbers that are drawn for the student, or a field for the name that they follow from.
 final class DrawnNumbers extends VBox {

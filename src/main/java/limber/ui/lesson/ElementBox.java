@@ -13,9 +13,9 @@ import limber.engine.Element;
 import limber.lesson.Answer;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
+import limber.presentation.words.Wording;
 import limber.ui.viewport.SceneSketch;
 import limber.ui.viewport.Sketched;
-import limber.ui.words.Wording;
 
 /// A question that is answered by a click on an element in the scene, or by its number.
 final class ElementBox extends QuestionBox<ElementQuestion> {

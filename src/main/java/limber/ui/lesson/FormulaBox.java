@@ -10,7 +10,7 @@ import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// A question whose answer is a formula of the code, compared with every operation that ran.
 final class FormulaBox extends QuestionBox<FormulaQuestion> {

@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The goal of a step: its conditions, which of them hold at the newest frame, and whether it has been reached.

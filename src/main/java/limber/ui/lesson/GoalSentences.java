@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import limber.expression.Expression;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// Sentences about a goal, for the window and for pages.
 public record GoalSentences(Goal target, Wording words) {

@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// The hints of a step, opened one at a time. How many a student has opened is kept with the answers.
 final class HintsBox extends VBox {

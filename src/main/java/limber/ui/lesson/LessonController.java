@@ -19,12 +19,12 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.ScenePane;
 import limber.ui.preferences.Preferences;
 import limber.ui.prose.Prose;
-import limber.ui.words.Wording;
 
 /// The controller of the lesson pane: a step's text, its questions, its goal, and navigation between steps.
 public final class LessonController implements ScenePane {

@@ -19,11 +19,11 @@ import limber.lesson.Lesson;
 import limber.lesson.StudentName;
 import limber.page.LessonContent;
 import limber.page.PageFile;
+import limber.presentation.words.Language;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.Handouts;
-import limber.ui.words.Language;
 
 /// The exports of a lesson as files: the answers, the handout, and the web page.
 ///

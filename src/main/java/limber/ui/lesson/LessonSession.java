@@ -25,7 +25,7 @@ import limber.lesson.Recap;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.ComparisonSetup;

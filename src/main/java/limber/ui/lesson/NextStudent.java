@@ -3,7 +3,7 @@ package limber.ui.lesson;
 import java.util.Optional;
 import javafx.scene.control.TextInputDialog;
 import javafx.stage.Window;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// A dialog that asks for the next student's name. It clears the answers of the previous student.
 final class NextStudent {

@@ -10,7 +10,7 @@ import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// A question whose answer is a number with a unit.
 final class NumberBox extends QuestionBox<Question.Number> {

@@ -16,8 +16,8 @@ import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
-import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question: its text, an answer control, and, once the run has passed that moment, the verdict. The reasons stand

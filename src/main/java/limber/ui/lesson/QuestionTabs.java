@@ -3,7 +3,7 @@ package limber.ui.lesson;
 import java.util.List;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// The buttons of a step with several questions, of which one is in sight: one each, with the sign of its verdict.
 final class QuestionTabs {

@@ -14,8 +14,8 @@ import limber.lesson.LessonWords;
 import limber.lesson.Link;
 import limber.lesson.Question;
 import limber.lesson.Recap;
+import limber.presentation.words.Wording;
 import limber.ui.prose.Prose;
-import limber.ui.words.Wording;
 
 /// The questions of earlier lessons that a step asks again, each with the text and a picture of its scene.
 final class RecapBox extends VBox {

@@ -5,9 +5,9 @@ import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import limber.engine.settings.Parameter;
-import limber.ui.playback.Rules;
+import limber.presentation.play.Rules;
+import limber.presentation.words.Wording;
 import limber.ui.scene.Session;
-import limber.ui.words.Wording;
 
 /// The reason why a lesson does not allow something, as a line of text.
 ///

@@ -11,8 +11,8 @@ import limber.engine.run.Picture;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.words.Wording;
 import limber.ui.viewport.SceneSketch;
-import limber.ui.words.Wording;
 
 /// A question that is answered by a drawing in the scene; or by numbers, for those who do not use a pointer.
 final class SceneBox extends QuestionBox<Question> {

@@ -3,8 +3,8 @@ package limber.ui.lesson;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.lesson.LessonWords;
+import limber.presentation.words.Wording;
 import limber.ui.prose.Prose;
-import limber.ui.words.Wording;
 
 /// A step of a lesson as a screen reader reads it when its heading gets the focus: number, heading and all of the text.
 ///

@@ -13,8 +13,8 @@ import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
 import limber.lesson.Step;
+import limber.presentation.words.Wording;
 import limber.ui.preferences.Preferences;
-import limber.ui.words.Wording;
 
 /// The questions and the goal of a step, with their results.
 final class StepQuestions {

@@ -11,13 +11,13 @@ import limber.lesson.Camera;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.NamedChoice;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
 import limber.ui.viewport.StepLook;
-import limber.ui.words.NamedChoice;
 
 /// The setup of a scene for a step of a lesson.
 public final class StepStaging implements AutoCloseable {

@@ -11,8 +11,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Subscription;
 import limber.lesson.LessonWords;
+import limber.presentation.words.Wording;
 import limber.ui.prose.Prose;
-import limber.ui.words.Wording;
 
 /// The presenter's notes: a window of its own for the teacher's screen, while the class sees the scene on the
 /// projector. It follows the steps of the lesson.

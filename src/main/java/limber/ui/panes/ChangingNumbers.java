@@ -12,7 +12,7 @@ import limber.engine.Cursor;
 import limber.engine.ask.WhyTarget;
 import limber.engine.run.Run;
 import limber.engine.watch.Read;
-import limber.ui.playback.Asking;
+import limber.presentation.play.Asking;
 
 /// The order of an element's numbers: what this frame has changed so far comes first.
 final class ChangingNumbers {

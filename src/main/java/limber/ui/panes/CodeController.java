@@ -18,6 +18,7 @@ import javafx.util.Subscription;
 import limber.ask.Stop;
 import limber.engine.Phase;
 import limber.engine.platform.ClassFiles;
+import limber.presentation.words.Wording;
 import limber.ui.code.Listing;
 import limber.ui.code.ListingView;
 import limber.ui.code.Roles;
@@ -28,7 +29,6 @@ import limber.ui.controls.ScenePane;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Operation;
 import limber.ui.scene.Questions;
-import limber.ui.words.Wording;
 
 /// The controller of the code pane: the shipped source of the phase that runs, with the operation's values beside each
 /// line. The phase's formulas are above the source, or replace it where the height is too small.

@@ -8,8 +8,8 @@ import javafx.scene.control.Tooltip;
 import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// A row of measures as short labels that light up when they change between pictures and show the difference.
 final class Counters {

@@ -3,12 +3,12 @@ package limber.ui.panes;
 import java.util.List;
 import limber.engine.run.Picture;
 import limber.judge.JudgedFile;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.PlotCurve;
 import limber.ui.plots.Plotting;
 import limber.ui.plots.Points;
-import limber.ui.words.Wording;
 
 /// The curve of the largest distance between another program's numbers and a run, frame by frame, with the tolerance. A
 /// point of it is a frame.

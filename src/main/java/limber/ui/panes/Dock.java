@@ -21,12 +21,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import limber.presentation.words.Wording;
 import limber.ui.controls.PulseQueue;
 import limber.ui.controls.Regions;
 import limber.ui.controls.Split;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
-import limber.ui.words.Wording;
 
 /// The dock beside a view: its tabs, and below them the open panes, two of them where there is height. One of them can
 /// have the whole place, the view's too. Which panes are open is saved for each level.

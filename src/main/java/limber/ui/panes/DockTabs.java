@@ -25,8 +25,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Regions;
-import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The tabs of a dock: a row of words above the open panes, or a rail of icons with words while none is open. Each has

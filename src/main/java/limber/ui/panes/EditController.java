@@ -17,6 +17,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.util.Subscription;
 import limber.engine.text.BadInput;
+import limber.presentation.words.Wording;
 import limber.ui.code.CodeEditor;
 import limber.ui.code.Fold;
 import limber.ui.code.LineDifference;
@@ -29,7 +30,6 @@ import limber.ui.scene.CodeEditing;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.EditStatus;
 import limber.ui.scene.Operation;
-import limber.ui.words.Wording;
 
 /// The controller of the editor in the code pane: the text with its values, what has become of it, and how it differs
 /// from the original.

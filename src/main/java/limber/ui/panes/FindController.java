@@ -27,12 +27,12 @@ import limber.ask.Stop;
 import limber.engine.Element;
 import limber.engine.StepSize;
 import limber.engine.text.BadInput;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NameCompletion;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
 import limber.ui.scene.Findings;
-import limber.ui.words.Wording;
 
 /// The controller of the find pane: a condition, the places where it holds, and the stops. Enter or a click goes to a
 /// place; Space switches a stop on or off, Delete removes it.

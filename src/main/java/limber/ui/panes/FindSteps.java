@@ -7,9 +7,9 @@ import javafx.scene.control.ComboBox;
 import limber.engine.Loop;
 import limber.engine.Slot;
 import limber.engine.StepSize;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.scene.Findings;
-import limber.ui.words.Wording;
 
 /// The choice of the steps that a search looks at, in the words of the ladder.
 final class FindSteps {

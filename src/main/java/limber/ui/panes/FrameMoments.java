@@ -1,10 +1,10 @@
 package limber.ui.panes;
 
 import limber.engine.run.Picture;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.Points;
-import limber.ui.words.Wording;
 
 /// The moments of curves with a point for each frame, one after another.
 interface FrameMoments extends PlotContent.Moments {

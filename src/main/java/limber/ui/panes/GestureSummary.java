@@ -7,7 +7,7 @@ import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.run.Branch;
 import limber.engine.settings.Settings;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// A short description of the gesture that made a branch.
 final class GestureSummary {

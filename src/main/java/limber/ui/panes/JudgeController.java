@@ -25,12 +25,12 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.judge.Cause;
 import limber.judge.JudgedFile;
+import limber.presentation.words.Wording;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;
 import limber.ui.plots.Plot;
 import limber.ui.scene.OtherNumbers;
 import limber.ui.scene.Session;
-import limber.ui.words.Wording;
 
 /// The controller of the pane about another program's numbers: how far they agree, the distance frame by frame, what
 /// would account for it, and how the file is read. Enter or a click on a change sets it.

@@ -11,12 +11,12 @@ import limber.engine.Channel;
 import limber.engine.text.BadInput;
 import limber.judge.JudgedFile;
 import limber.judge.TrajectoryForm;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
 import limber.ui.scene.OtherNumbers;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The controller of the fields that say how another program's numbers are read. A field is taken on Enter, and when
 /// the keyboard leaves it.

@@ -12,10 +12,10 @@ import limber.judge.Cause;
 import limber.judge.Finding;
 import limber.judge.JudgedFile;
 import limber.judge.Judgement;
+import limber.presentation.words.Decimals;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.scene.OtherNumbers;
-import limber.ui.words.Decimals;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The sentences about another program's numbers: how far they agree, and what accounts for the difference.
 record JudgeWords(Wording words) {

@@ -24,10 +24,10 @@ import limber.engine.model.Lanes.Packet;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The controller of the pane for two threads: what each does in a frame, the packets between them, and their cost. It
 /// exists only for models and settings that declare lanes.

@@ -19,17 +19,17 @@ import limber.ask.LedgerCourse;
 import limber.ask.LedgerReader.Page;
 import limber.engine.Cursor;
 import limber.engine.run.Picture;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
 import limber.ui.plots.Plot;
 import limber.ui.plots.PlotSvg;
 import limber.ui.scene.LedgerKeeper;
 import limber.ui.scene.LedgerKeeper.Known;
 import limber.ui.scene.LedgerKeeper.Quantity;
 import limber.ui.scene.LedgerNames;
-import limber.ui.words.Wording;
 
 /// The controller of the ledger pane: energy or a momentum of the frame at hand, a row a phase, or of all frames so
 /// far, as a plot.

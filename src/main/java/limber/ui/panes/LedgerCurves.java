@@ -15,12 +15,12 @@ import limber.ask.Ledger;
 import limber.ask.LedgerCourse.Entry;
 import limber.ask.LedgerCourse.Kept;
 import limber.engine.Cursor;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.PlotCurve;
 import limber.ui.plots.Points;
 import limber.ui.scene.LedgerNames;
-import limber.ui.words.Wording;
 
 /// The curves of a ledger over the frames: its terms as stacked areas, their sum, and what each account has added.
 /// Terms and accounts that have been 0 all the time are left out.

@@ -20,9 +20,9 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.text.Font;
 import limber.ask.Ledger;
 import limber.ask.LedgerReader;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.scene.LedgerNames;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The table of the ledger of one frame: a row a phase; what it changed in all, by whom, and in which term. Enter or a
 /// click goes to a phase.

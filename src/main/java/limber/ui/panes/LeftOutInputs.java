@@ -12,7 +12,7 @@ import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.run.Companions.Companion;
 import limber.engine.run.Picture;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// The inputs of a scene so far that do not apply to another method of it. An input of the method's own in the same
 /// frame stands in the place of one, which is not lost then.

@@ -3,12 +3,12 @@ package limber.ui.panes;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.ask.Methods;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.PlotCurve;
 import limber.ui.plots.Points;
 import limber.ui.scene.SceneMethods;
-import limber.ui.words.Wording;
 
 /// The curves of the largest distance of each method from the one that distances are measured from, frame by frame.
 record MethodCurves(SceneMethods methods, Playback playback, Wording words) implements FrameMoments {

@@ -20,11 +20,11 @@ import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.ask.Methods;
 import limber.engine.run.Picture;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.plots.Plot;
 import limber.ui.scene.SceneMethods;
 import limber.ui.scene.Session;
-import limber.ui.words.Wording;
 
 /// The controller of the pane about several methods: which there are, how they are shown, a table of what each has come
 /// to, and their distances frame by frame.

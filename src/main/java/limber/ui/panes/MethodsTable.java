@@ -17,8 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import limber.ask.Methods;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// The table of several methods: a row each, with what it has come to in a frame.
 final class MethodsTable {

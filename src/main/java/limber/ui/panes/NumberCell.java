@@ -8,7 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import limber.engine.settings.Kind;
-import limber.ui.words.Decimals;
+import limber.presentation.words.Decimals;
 
 /// A table cell with one number of one element. A number that the last step changed is shown before and after.
 final class NumberCell extends TableCell<Integer, Integer> {

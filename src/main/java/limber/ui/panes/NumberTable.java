@@ -29,11 +29,11 @@ import javafx.scene.text.Font;
 import limber.ask.Stop;
 import limber.engine.Element;
 import limber.engine.ask.WhyTarget;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.MenuKey;
 import limber.ui.controls.TableRows;
-import limber.ui.playback.Playback;
-import limber.ui.words.Wording;
 
 /// A table view for element tables. Columns are rebuilt only where quantities change, rows only where their number
 /// changes; visible cells read the current table.

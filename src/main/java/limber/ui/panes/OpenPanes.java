@@ -7,9 +7,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
+import limber.presentation.words.Wording;
 import limber.ui.controls.PulseQueue;
 import limber.ui.controls.ScenePane;
-import limber.ui.words.Wording;
 
 /// The panes of a dock that have been built. A new one is built in a later pulse, and its frame says so until then. A
 /// pane that is not shown follows nothing.

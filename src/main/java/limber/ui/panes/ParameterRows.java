@@ -7,11 +7,11 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.lesson.Allowed;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.interaction.FileParameters;
 import limber.ui.parameters.ParameterRow;
-import limber.ui.playback.Playback;
 import limber.ui.scene.Comparison;
-import limber.ui.words.Wording;
 
 /// The parameter rows of a panel. They show the same settings and edit the side of a comparison that is chosen.
 final class ParameterRows {

@@ -19,13 +19,13 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.lesson.Allowed;
+import limber.presentation.play.Playback;
+import limber.presentation.play.Rules;
+import limber.presentation.words.Decimals;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.interaction.FileParameters;
-import limber.ui.playback.Playback;
-import limber.ui.playback.Rules;
 import limber.ui.scene.Comparison;
-import limber.ui.words.Decimals;
-import limber.ui.words.Wording;
 
 /// The controller of the parameter panel, built from the model's declaration: the first few parameters on top, choices
 /// between the published and the corrected rule under *As published*, all others under *More*. A parameter that does

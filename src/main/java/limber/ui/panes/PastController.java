@@ -16,11 +16,11 @@ import javafx.util.Subscription;
 import limber.engine.Cursor;
 import limber.engine.run.Branch;
 import limber.engine.text.BadInput;
+import limber.presentation.play.Past;
+import limber.presentation.play.Past.Bookmark;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Past;
-import limber.ui.playback.Past.Bookmark;
-import limber.ui.playback.Playback;
-import limber.ui.words.Wording;
 
 /// The controller of the branch tree: branches with the gesture that made each and their length, and the bookmarks.
 /// Enter or a double click goes there.

@@ -10,10 +10,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import limber.engine.run.Probe;
+import limber.presentation.words.Quantity;
 import limber.ui.controls.MenuKey;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
-import limber.ui.words.Quantity;
 
 /// The context menu of a plot: questions about the point under the pointer, or, from the keyboard, about the present
 /// one.

@@ -17,11 +17,11 @@ import limber.engine.model.Remark;
 import limber.engine.model.Verdict;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The controller of the readings pane: measures of the whole scene, the stability rule for the current settings, and
 /// what else is to be said about them.

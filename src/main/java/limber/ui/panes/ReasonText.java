@@ -11,8 +11,8 @@ import limber.engine.ask.Why;
 import limber.engine.ask.WhyTarget;
 import limber.engine.run.Probe;
 import limber.engine.watch.Explanation;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// The reasons of numbers in words.
 public record ReasonText(Wording words) {

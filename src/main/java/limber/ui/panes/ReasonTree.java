@@ -14,8 +14,8 @@ import javafx.scene.input.KeyCode;
 import limber.engine.Cursor;
 import limber.engine.ask.Why;
 import limber.engine.watch.Read;
+import limber.presentation.play.Asking;
 import limber.ui.controls.OwnArrows;
-import limber.ui.playback.Asking;
 
 /// A tree of reasons, opened one at a time: a number that is opened is asked for. Enter or a double click goes to the
 /// operation that it comes from.

@@ -6,8 +6,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuItem;
 import limber.ask.Stop;
-import limber.ui.playback.Playback;
-import limber.ui.words.Wording;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 
 /// A row of the list of stops.
 final class StopCell extends ListCell<Stop> {

@@ -15,11 +15,11 @@ import limber.ask.SweepFault;
 import limber.ask.SweepForm;
 import limber.ask.SweepSuggestion;
 import limber.engine.settings.Parameter;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
 import limber.ui.scene.Sweeps;
-import limber.ui.words.Wording;
 
 /// The controller of the fields of a sweep, and of the line that says what is wrong with one of them.
 public final class SweepFormController implements ScenePane {

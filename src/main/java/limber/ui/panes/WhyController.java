@@ -21,16 +21,16 @@ import limber.engine.ask.Influence;
 import limber.engine.ask.Stillness;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
 import limber.ui.scene.InfluenceCurves;
 import limber.ui.scene.Questions;
 import limber.ui.scene.Questions.Question;
 import limber.ui.viewport.Spread;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The controller of the why pane: for a number that was asked for, or for the selected element each of its numbers,
 /// the operation that wrote it, and below that what that operation read, opened one at a time.

@@ -5,8 +5,8 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import limber.engine.settings.Parameter;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
-import limber.ui.words.Wording;
 
 /// An editor for a choice: a list of names, or, where a file is allowed too, a field to type in.
 public final class ChoiceEditor implements ParameterEditor {

@@ -6,10 +6,10 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import limber.engine.settings.Parameter;
+import limber.presentation.words.Wording;
 import limber.ui.controls.RowsEditor;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.TypedField;
-import limber.ui.words.Wording;
 
 /// An editor for a list of numbers or vectors: a text field, and a table in a sheet.
 final class ListEditor implements ParameterEditor {

@@ -5,7 +5,7 @@ import javafx.scene.Node;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.lesson.Allowed;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// An editor for one kind of parameter.
 sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor, VectorEditor, ListEditor {

@@ -15,9 +15,9 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.lesson.Allowed;
-import limber.ui.words.Conditions;
-import limber.ui.words.Decimals;
-import limber.ui.words.Wording;
+import limber.presentation.words.Conditions;
+import limber.presentation.words.Decimals;
+import limber.presentation.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A row for one parameter: its title, its public name, an editor for its kind, a reset button to the preset's value,

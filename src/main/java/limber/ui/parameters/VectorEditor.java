@@ -8,8 +8,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import limber.engine.settings.Parameter;
+import limber.presentation.words.Decimals;
 import limber.ui.controls.TypedField;
-import limber.ui.words.Decimals;
 
 /// An editor for a vector: a field for each coordinate.
 final class VectorEditor implements ParameterEditor {

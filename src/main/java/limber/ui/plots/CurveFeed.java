@@ -16,8 +16,8 @@ import limber.engine.run.History;
 import limber.engine.run.Picture;
 import limber.engine.run.Probe;
 import limber.engine.run.Samples;
-import limber.ui.playback.Playback;
-import limber.ui.playback.SideValues;
+import limber.presentation.play.Playback;
+import limber.presentation.play.SideValues;
 
 /// A reader of curves from the history of a scene and of its comparison, which also finds the moment of a point.
 ///

@@ -24,7 +24,7 @@ import limber.engine.model.Model;
 import limber.engine.run.Probe;
 import limber.engine.settings.Settings;
 import limber.engine.tool.Tools;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 
 /// The plot of a scene: its curves and axis. It outlives the views, which are rebuilt when the language changes.
 public final class Plotting {

@@ -1,7 +1,7 @@
 package limber.ui.preferences;
 
 import java.util.Set;
-import limber.ui.words.NamedChoice;
+import limber.presentation.words.NamedChoice;
 
 /// The amount of detail that the window shows of a scene.
 public enum Level implements NamedChoice {

@@ -20,7 +20,7 @@ import javafx.collections.ObservableList;
 import javafx.collections.ObservableMap;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Rectangle2D;
-import limber.ui.words.Language;
+import limber.presentation.words.Language;
 
 /// A user's preferences, saved from one start to the next by [PreferencesFile].
 public final class Preferences {

@@ -23,8 +23,8 @@ import javafx.geometry.Rectangle2D;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
-import limber.ui.words.Language;
-import limber.ui.words.NamedChoice;
+import limber.presentation.words.Language;
+import limber.presentation.words.NamedChoice;
 
 /// The file of the [Preferences]: one `key=value` a line. A damaged file is renamed and kept; unknown keys, as of a
 /// later version, are ignored.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.scene.Scene;
-import limber.ui.words.NamedChoice;
+import limber.presentation.words.NamedChoice;
 
 /// A theme: two sheets for all themes, and one palette on top of them.
 public enum Theme implements NamedChoice {

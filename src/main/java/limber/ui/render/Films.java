@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import limber.engine.text.BadInput;
 import limber.file.WholeFile;
-import limber.ui.words.Language;
+import limber.presentation.words.Language;
 
 /// A writer of films: as GIF, or, where the machine has `ffmpeg`, as MP4. A file is written whole or not at all.
 public final class Films {

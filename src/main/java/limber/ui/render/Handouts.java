@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import limber.lesson.Lesson;
 import limber.lesson.StepEntry;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import limber.ui.handout.Handout;
 import limber.ui.handout.PageAddress;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 
 /// A maker of handouts with a picture of each step. Must not be called on the FX thread, which draws the pictures.
 public final class Handouts {

@@ -8,10 +8,10 @@ import javafx.application.Platform;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
+import limber.presentation.words.Wording;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.StepLook;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// A view that no window shows: one after another, it shows the pictures of a scene with the same camera. All methods
 /// but [#onFx] are called on the FX thread.

@@ -13,11 +13,11 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Png;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 
 /// A renderer for pictures in real 3D, with or without a window. Slow work runs on the calling thread, which must not
 /// be the FX thread; the FX thread draws the scene, one picture at a time.

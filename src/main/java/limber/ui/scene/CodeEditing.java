@@ -30,10 +30,10 @@ import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Told;
 import limber.lesson.CodeGap;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
-import limber.ui.words.Wording;
 
 /// A source file of the model while a user edits it: soon after the last key it is compiled on a thread of its own, and
 /// the course is done again with it up to the same cursor, and the first operation that differs from the original is

@@ -11,9 +11,9 @@ import limber.ask.Stop;
 import limber.engine.Schedule;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Playback;
 import limber.ui.code.Fold;
 import limber.ui.code.Source;
-import limber.ui.playback.Playback;
 
 /// The state of a scene's code pane: which operation, fold and formulas are shown. It outlives the views.
 public final class CodeReader {

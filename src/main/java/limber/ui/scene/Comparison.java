@@ -19,16 +19,16 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Decimals;
+import limber.presentation.words.Wording;
 import limber.ui.interaction.FileParameters;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.ScalarField;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Decimals;
-import limber.ui.words.Wording;
 
 /// The comparison of a scene: whether it is on, its second settings, and which side is edited. It outlives the views.
 /// All methods are called on the FX thread.

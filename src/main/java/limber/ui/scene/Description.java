@@ -5,8 +5,8 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
-import limber.ui.words.Template;
-import limber.ui.words.Wording;
+import limber.presentation.words.Template;
+import limber.presentation.words.Wording;
 
 /// A description of what a view shows, in a sentence or two, for screen readers and for everybody who asks for it. A
 /// model's captions hold the sentence as `describe`. Its placeholders name parameters (a flag is 1 or -1) and measures;

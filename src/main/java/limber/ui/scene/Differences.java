@@ -5,9 +5,9 @@ import java.util.Optional;
 import limber.engine.Channel;
 import limber.engine.Element;
 import limber.engine.ask.FirstDifference;
-import limber.ui.playback.Playback;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// The first difference of two runs, in words and as a place to go to.
 record Differences(Playback playback, Wording words) {

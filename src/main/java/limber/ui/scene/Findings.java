@@ -20,8 +20,8 @@ import limber.engine.Schedule;
 import limber.engine.StepSize;
 import limber.engine.run.Branch;
 import limber.expression.Vocabulary;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
 
 /// The results of a search through the frames played so far. They stay until the course changes.
 public final class Findings {

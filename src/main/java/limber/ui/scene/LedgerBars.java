@@ -9,7 +9,7 @@ import javafx.util.Subscription;
 import limber.ask.Ledger;
 import limber.ask.LedgerCourse.Kept;
 import limber.ask.LedgerReader.Page;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.scene.LedgerKeeper.Known;
 import limber.ui.viewport.SceneBars;
 import limber.ui.viewport.ShownLayers;

@@ -16,8 +16,8 @@ import limber.engine.model.Balance;
 import limber.engine.run.Branch;
 import limber.engine.run.Picture;
 import limber.engine.run.Run;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
 
 /// The keeper of a scene's ledger: that of the frame at hand, and that of all frames played so far. It works on a
 /// thread of its own, and only while somebody follows it. Frames that nobody waits for any more are left out.

@@ -7,7 +7,7 @@ import limber.ask.Ledger;
 import limber.engine.Measure;
 import limber.engine.model.Balance;
 import limber.engine.model.Model;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// The names, the unit and the colours of what stands in a ledger.
 public record LedgerNames(Model model, Wording words) {

@@ -9,12 +9,12 @@ import javafx.util.Subscription;
 import javax.sound.sampled.LineUnavailableException;
 import limber.engine.run.Picture;
 import limber.engine.run.Probe;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.plots.Plotting;
 import limber.ui.sound.Pitch;
 import limber.ui.sound.SoundLine;
 import limber.ui.sound.Tone;
-import limber.ui.words.Wording;
 
 /// A tone whose pitch follows the first plotted measure: while the scene plays a tone, after a step a beep.
 final class MeasureTone {

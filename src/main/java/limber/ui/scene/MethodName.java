@@ -6,8 +6,8 @@ import java.util.Locale;
 import limber.engine.model.Entry;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
-import limber.ui.words.Decimals;
-import limber.ui.words.Wording;
+import limber.presentation.words.Decimals;
+import limber.presentation.words.Wording;
 
 /// The name of one of several methods of a model: the choices by which they differ, or else the first value.
 ///

@@ -15,8 +15,8 @@ import limber.engine.run.Picture;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.moment.Entries;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
 
 /// The numbers of several methods, frame by frame, measured on a thread of its own that runs them once more, and the
 /// time that a frame of each takes.

@@ -9,7 +9,7 @@ import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.run.Picture;
 import limber.engine.watch.Explanation;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// The operation that the code and maths panes show: the next or the previous one; while playing only its phase,
 /// without numbers.

@@ -7,9 +7,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import limber.engine.run.Probe;
 import limber.judge.Trajectory;
 import limber.judge.TrajectorySide;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
-import limber.ui.playback.SideValues;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
+import limber.presentation.play.SideValues;
 
 /// The measures of another program's places, for plots. They are read on a thread of their own.
 final class PlacedValues implements SideValues {

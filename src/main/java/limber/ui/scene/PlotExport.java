@@ -5,7 +5,7 @@ import java.util.List;
 import limber.engine.Measure;
 import limber.engine.run.Divergence;
 import limber.file.WholeFile;
-import limber.ui.playback.Asking;
+import limber.presentation.play.Asking;
 import limber.ui.plots.FramePlot;
 
 /// An exporter of the curves of a scene's plot, after each frame of a range, on another thread.

@@ -11,7 +11,7 @@ import limber.engine.StepSize;
 import limber.engine.ask.WhyTarget;
 import limber.engine.run.Picture;
 import limber.engine.run.Run;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 
 /// The number of a scene whose reason was asked for last, in any of its panes. The why pane answers.
 public final class Questions {

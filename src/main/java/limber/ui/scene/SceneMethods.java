@@ -23,12 +23,12 @@ import limber.lesson.Step;
 import limber.moment.Entries;
 import limber.moment.Moment;
 import limber.moment.MomentView;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// The other methods of a scene: up to three beside the scene itself, which get its inputs and stand at its frame. They
 /// outlive the views. All methods are called on the FX thread.

@@ -21,17 +21,18 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.expression.PlottedExpression;
 import limber.moment.Entries;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.FxLater;
 import limber.ui.interaction.SceneInput;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 import limber.ui.sound.SoundLine;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// The session of a model's free scene. It outlives the views, which are rebuilt when the language changes.
 public final class Session implements AutoCloseable {
@@ -82,7 +83,7 @@ public final class Session implements AutoCloseable {
         this.failed = failed;
         wording = new Wording(model, ui);
         spokenIn = new SimpleObjectProperty<>(ui);
-        playback = new Playback(model, model.firstScene().preset().settings(), this::failed);
+        playback = new Playback(FxLater.THREAD, model, model.firstScene().preset().settings(), this::failed);
         viewport = new Viewport(model, wording::get,
                 free ? ShownLayers.of(model.firstScene()) : new ShownLayers(model.overlaysAtFirst()));
         spoken = new SpokenView(viewport, wording);

@@ -4,8 +4,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import limber.presentation.words.Wording;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// The text of a view for a screen reader: news, the operation, what the view shows, and how to use it.
 final class SpokenView {

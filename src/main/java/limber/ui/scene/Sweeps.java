@@ -18,9 +18,9 @@ import limber.ask.SweepSuggestion;
 import limber.ask.SweepTable;
 import limber.engine.model.Verdict;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Asking;
+import limber.presentation.play.Playback;
 import limber.ui.controls.Background;
-import limber.ui.playback.Asking;
-import limber.ui.playback.Playback;
 
 /// The sweep of a scene: what is filled in, and the results. They stay until another one is run.
 ///

@@ -10,7 +10,7 @@ import limber.expression.Expression;
 import limber.expression.ExpressionFault;
 import limber.expression.PlottedExpression;
 import limber.expression.Vocabulary;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.plots.Plotting;
 
 /// The plots and stops that read the measuring tools of a scene. They are read anew when tools change; one whose tool

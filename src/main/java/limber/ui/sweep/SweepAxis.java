@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import limber.engine.settings.Over;
+import limber.presentation.words.Quantity;
 import limber.ui.viewport.Ticks;
-import limber.ui.words.Quantity;
 
 /// An axis with a place for each value of a parameter. Numbers that rise or fall throughout can stand at their true
 /// distances, on a logarithmic scale where they are spread over powers of ten; all other values are evenly spaced, in

@@ -8,8 +8,8 @@ import limber.ask.SweepTable;
 import limber.engine.Measure;
 import limber.engine.settings.Over;
 import limber.expression.Expression;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// The sentences of a drawing of a sweep, in the current language.
 public record SweepWords(Wording words) {

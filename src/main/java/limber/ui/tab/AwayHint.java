@@ -6,8 +6,8 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
+import limber.presentation.words.Wording;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A button at the edge of the view, with an arrow towards the body, while the body is out of the view. It fits the

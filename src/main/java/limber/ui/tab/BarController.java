@@ -17,14 +17,14 @@ import javafx.util.Subscription;
 import limber.engine.model.Preset;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
 import limber.ui.controls.Strip;
 import limber.ui.interaction.SceneInput;
-import limber.ui.playback.Playback;
 import limber.ui.scene.Comparison;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// The controller of the bar over the view: presets, actions, undo, what is shown, and the camera views.
 public final class BarController implements ScenePane {

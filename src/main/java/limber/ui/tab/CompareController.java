@@ -12,9 +12,9 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Playback;
 import limber.ui.controls.ScenePane;
 import limber.ui.interaction.SceneInput;
-import limber.ui.playback.Playback;
 import limber.ui.scene.Comparison;
 import limber.ui.viewport.Layout;
 

@@ -14,11 +14,11 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Shortcut;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Page;
 import limber.ui.controls.Sheet;
-import limber.ui.playback.Playback;
-import limber.ui.words.Shortcut;
-import limber.ui.words.Wording;
 
 /// The list of keyboard shortcuts, including the model's own, with a field that searches them.
 public final class KeySheet {

@@ -11,8 +11,8 @@ import limber.engine.Round;
 import limber.engine.StepSize;
 import limber.engine.run.CursorPath;
 import limber.engine.run.Picture;
+import limber.presentation.words.Wording;
 import limber.ui.controls.OneOf;
-import limber.ui.words.Wording;
 import org.controlsfx.control.SegmentedButton;
 
 /// The ladder of a picture's cursor, from the frame down to the element, with a rung for each loop of the schedule. A

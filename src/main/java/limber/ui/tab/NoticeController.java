@@ -17,9 +17,9 @@ import limber.engine.run.Branch;
 import limber.engine.run.Divergence;
 import limber.engine.run.OperationFailure;
 import limber.engine.run.Picture;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
-import limber.ui.words.Wording;
 
 /// The controller of a line over the view with one question at a time: the way out after an explosion, or whether to
 /// keep a changed past.

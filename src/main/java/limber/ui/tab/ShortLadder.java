@@ -10,7 +10,7 @@ import javafx.util.Subscription;
 import limber.engine.StepSize;
 import limber.engine.run.CursorPath;
 import limber.engine.run.Picture;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 
 /// The ladder in a few words, such as "distance 3/16 · stick 7", for where its rungs have no room or a class looks on;
 /// the frame is beside the scrubber. Its menu chooses the step size.

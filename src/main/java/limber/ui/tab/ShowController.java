@@ -21,15 +21,15 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.engine.tool.Tool;
 import limber.mesh.Skin;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
 import limber.ui.interaction.ToolHand;
-import limber.ui.playback.Playback;
 import limber.ui.viewport.ScalarField;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The controller of the menu of what a view shows, in three groups: the model's own overlays, the colour of its
 /// elements, and the overlays that every model has.

@@ -4,12 +4,12 @@ import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
 import javafx.util.Subscription;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Wording;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.View;
 import limber.ui.interaction.ToolHand;
-import limber.ui.playback.Playback;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Wording;
 
 /// A sheet with what a view shows, under its button. It follows the scene while it is open.
 final class ShowPanel {

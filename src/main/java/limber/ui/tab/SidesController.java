@@ -12,15 +12,15 @@ import javafx.util.Subscription;
 import limber.engine.ask.Difference;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
-import limber.ui.playback.Playback;
 import limber.ui.scene.Comparison;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.OtherNumbers;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.ScalarField;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 
 /// The controller of the labels over the view during a comparison, or while numbers of another program lie over the
 /// scene: the two sides, what differs, and the distance between them.

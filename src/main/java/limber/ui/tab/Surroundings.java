@@ -10,12 +10,12 @@ import javafx.scene.Parent;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.settings.Parameter;
+import limber.presentation.words.Captions;
+import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.controls.View;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
-import limber.ui.words.Captions;
-import limber.ui.words.Wording;
 
 /// A builder of the parts around a scene's view, which ends their subscriptions on close.
 final class Surroundings implements AutoCloseable {

@@ -14,8 +14,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.StepSize;
+import limber.presentation.play.Playback;
 import limber.ui.controls.Page;
-import limber.ui.playback.Playback;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 

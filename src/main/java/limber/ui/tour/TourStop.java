@@ -7,7 +7,7 @@ import limber.engine.Cursor;
 import limber.engine.StepSize;
 import limber.engine.run.Branch;
 import limber.engine.run.Picture;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.scene.Session;
 

@@ -6,7 +6,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// A painter of bars: the names in a column, the bars from a common zero, the numbers in a column at the right.
 final class BarsPainter {

@@ -8,7 +8,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import limber.engine.model.Overlay;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// A painter of small diagrams: title, axes with round numbers, curves in the colours of their quantities.
 final class ChartPainter {

@@ -12,7 +12,7 @@ import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Stop;
 import javafx.scene.text.TextAlignment;
 import limber.engine.model.Overlay;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// The legend of a colour map: its colours with numbers and unit.
 ///

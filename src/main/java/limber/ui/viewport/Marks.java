@@ -17,8 +17,8 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.watch.Explanation;
 import limber.mesh.Skin;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 
 /// The marks over a scene, for either side of a comparison: overlays, the changes of the last operation, the elements
 /// of the next, and handles.

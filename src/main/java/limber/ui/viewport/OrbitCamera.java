@@ -1,12 +1,12 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import javafx.animation.AnimationTimer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.presentation.Later;
 
 /// An orbit camera: it looks at a target, turns about it, pans in the view plane, and zooms.
 final class OrbitCamera {
@@ -28,8 +28,10 @@ final class OrbitCamera {
     private final ReadOnlyObjectWrapper<Projection> projection = new ReadOnlyObjectWrapper<>();
     private CameraPose wanted = sight.get();
     private double width = 1, height = 1;
-    /// Null while it stands.
-    private AnimationTimer glide;
+    private final Later.Repeated glide;
+    private boolean gliding;
+    /// When the glide began, ns; 0 before its first picture.
+    private long began;
     /// Where the last glide began.
     private CameraPose from = wanted;
     private boolean fitted;
@@ -39,7 +41,8 @@ final class OrbitCamera {
     /// The height of the ground, m, below which its user cannot take it; −∞ where none is drawn.
     private double ground = Double.NEGATIVE_INFINITY;
 
-    OrbitCamera() {
+    OrbitCamera(Later later) {
+        glide = later.beforeEachPicture(this::glideOn);
         see(sight.get());
     }
 
@@ -197,7 +200,7 @@ final class OrbitCamera {
         from = carried(from, by);
         pivot = pivot.map(by::plus);
         fitted = false;
-        if (glide == null) see(wanted);
+        if (!gliding) see(wanted);
     }
 
     private CameraPose carried(CameraPose pose, Vec by) {
@@ -231,29 +234,30 @@ final class OrbitCamera {
         return from.near(scene, field, width, height, insets.room(seen, part));
     }
 
-    private void go(CameraPose to, boolean gliding) {
-        if (glide != null) glide.stop();
-        glide = null;
+    private void go(CameraPose to, boolean gently) {
+        stand();
         wanted = to;
         from = sight.get();
-        if (gliding && !to.equals(from)) glide();
+        if (gently && !to.equals(from)) glide();
         else see(to);
     }
 
     private void glide() {
-        glide = new AnimationTimer() {
-            private long start;
-
-            @Override public void handle(long now) {
-                if (start == 0) start = now;
-                double share = Math.min(1, (now - start) / GLIDE_NANOS);
-                see(from.towards(wanted, share * share * (3 - 2 * share)));
-                if (share < 1) return;
-                stop();
-                glide = null;
-            }
-        };
+        gliding = true;
+        began = 0;
         glide.start();
+    }
+
+    private void glideOn(long now) {
+        if (began == 0) began = now;
+        double share = Math.min(1, (now - began) / GLIDE_NANOS);
+        see(from.towards(wanted, share * share * (3 - 2 * share)));
+        if (share == 1) stand();
+    }
+
+    private void stand() {
+        glide.stop();
+        gliding = false;
     }
 
     private void see(CameraPose now) {

@@ -18,7 +18,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// A painter of what lies over a scene's surfaces, in a window and in a web page: overlays, handles, labels, tools.
 final class ScenePainting {

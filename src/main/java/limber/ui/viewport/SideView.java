@@ -14,6 +14,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
+import limber.ui.controls.FxLater;
 
 /// A side view: the same meshes as lines, seen from the right of the main camera, with all marks and the last ray that
 /// the pointer sent to the surface.
@@ -21,7 +22,7 @@ final class SideView extends Region {
     /// A ray from the main camera's eye to its hit on the surface.
     record Ray(Vec from, Vec to) {}
 
-    private final OrbitCamera camera = new OrbitCamera();
+    private final OrbitCamera camera = new OrbitCamera(FxLater.THREAD);
     private final Canvas canvas = new Canvas();
     private final Drawing drawing = new Drawing(canvas);
     private final Optional<SubScene> scene;

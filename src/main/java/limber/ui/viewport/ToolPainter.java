@@ -16,7 +16,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.tool.Tool;
 import limber.engine.tool.Tools;
-import limber.ui.words.Quantity;
+import limber.presentation.words.Quantity;
 
 /// A painter of the measuring tools of a scene, each with its number: rulers with marks, protractors with an arc, and
 /// stopwatches as plates, one under another, at the upper left.

@@ -23,13 +23,14 @@ import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.lesson.ColourRange;
+import limber.ui.controls.FxLater;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
 /// pans and zooms the camera, and drags handles and elements.
 public final class Viewport extends Region {
     private final Model model;
     private final UnaryOperator<String> words;
-    private final OrbitCamera camera = new OrbitCamera();
+    private final OrbitCamera camera = new OrbitCamera(FxLater.THREAD);
     /// Empty where there is no 3D.
     private final Optional<Stage3D> stage;
     private final Optional<StageView> solid;

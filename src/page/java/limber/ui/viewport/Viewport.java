@@ -15,6 +15,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.lesson.Camera;
 import limber.mesh.Pick;
+import limber.web.BrowserLater;
 
 /// A picture as a page shows it, without what draws it: the window's camera, framing, colours, picking and painters.
 public final class Viewport {
@@ -23,7 +24,7 @@ public final class Viewport {
 
     private final Model model;
     private final UnaryOperator<String> words;
-    private final OrbitCamera camera = new OrbitCamera();
+    private final OrbitCamera camera = new OrbitCamera(BrowserLater.THREAD);
     private final ShownLayers shown;
     private final ComparisonScene comparison;
     private final ViewContent content;

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;

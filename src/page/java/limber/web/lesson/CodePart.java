@@ -4,7 +4,7 @@ import java.util.Optional;
 import limber.lesson.Answer;
 import limber.lesson.CodeQuestion;
 import limber.lesson.LessonWords;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question that is answered by a code. A page has no compiler: it shows the code with its gap, which only Limber

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import limber.lesson.Answer;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 

@@ -1,7 +1,7 @@
 package limber.web.lesson;
 
 import java.util.List;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The hints of a step in a page, opened one at a time. How many a student has opened is kept with the answers.

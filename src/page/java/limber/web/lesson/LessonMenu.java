@@ -1,7 +1,7 @@
 package limber.web.lesson;
 
 import limber.lesson.StudentName;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;

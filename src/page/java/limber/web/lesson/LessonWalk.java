@@ -21,7 +21,7 @@ import limber.lesson.Question;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A student's way through a lesson in a page: the step, its scene, its predictions and its goal.

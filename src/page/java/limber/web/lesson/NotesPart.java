@@ -1,6 +1,6 @@
 package limber.web.lesson;
 
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;

@@ -8,9 +8,9 @@ import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.lesson.AnswerSentences;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
 

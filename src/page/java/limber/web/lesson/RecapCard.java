@@ -11,7 +11,7 @@ import limber.lesson.Link;
 import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.RecapAnswer;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
 

@@ -2,7 +2,7 @@ package limber.web.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The questions of earlier lessons that a step asks again. Their lessons are read one after the other, between the

@@ -6,8 +6,8 @@ import limber.engine.run.Picture;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.words.Wording;
 import limber.ui.lesson.DrawnAnswer;
-import limber.ui.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 

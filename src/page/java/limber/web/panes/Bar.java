@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import limber.engine.StepSize;
 import limber.engine.run.Picture;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Quantity;
 import limber.web.Dom;
-import limber.ui.playback.Playback;
-import limber.ui.words.Quantity;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 

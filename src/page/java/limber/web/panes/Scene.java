@@ -1,10 +1,10 @@
 package limber.web.panes;
 
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Captions;
+import limber.presentation.words.Wording;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Questions;
-import limber.ui.words.Captions;
-import limber.ui.words.Wording;
 
 /// The scene of a page, as its parts see it.
 ///

@@ -7,11 +7,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import limber.engine.Element;
 import limber.engine.ask.Why;
 import limber.engine.run.Picture;
-import limber.web.Dom;
+import limber.presentation.play.Asking;
 import limber.ui.panes.Reason;
 import limber.ui.panes.ReasonText;
-import limber.ui.playback.Asking;
 import limber.ui.scene.Questions.Question;
+import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// Why a number is what it is: the operation that wrote it, and below that what that operation read, opened one at a

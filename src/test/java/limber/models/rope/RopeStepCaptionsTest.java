@@ -15,8 +15,8 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
-import limber.ui.words.Captions;
-import limber.ui.words.Wording;
+import limber.presentation.words.Captions;
+import limber.presentation.words.Wording;
 import org.junit.jupiter.api.Test;
 
 /// The captions of larger steps, for a level rope of two sticks of 2 m whose start is pinned.
@@ -34,7 +34,8 @@ class RopeStepCaptionsTest {
     }
 
     private Captions captions(Locale locale) {
-        return new Captions(rope, new Wording(rope, ResourceBundle.getBundle("limber.ui.words.words", locale)));
+        return new Captions(rope,
+                new Wording(rope, ResourceBundle.getBundle("limber.presentation.words.words", locale)));
     }
 
     private Picture picture(StepSize size) {

@@ -21,7 +21,7 @@ import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.StepEntry;
-import limber.ui.words.Wording;
+import limber.presentation.words.Wording;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,7 +103,7 @@ class HandoutTest {
     }
 
     private String page(boolean key, Locale locale) {
-        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words.words", locale,
+        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.presentation.words.words", locale,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
         return new Handout(lesson, StepEntry.of(lesson), words, key, Optional.empty()).page(i -> {
             drawn.add(i);
@@ -192,7 +192,8 @@ class HandoutTest {
 
     @Test
     void thePictureThatWasJustShownIsNotPrintedAgain() {
-        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words.words", Locale.ENGLISH));
+        var words = new Wording(lesson.model(),
+                ResourceBundle.getBundle("limber.presentation.words.words", Locale.ENGLISH));
         String page =
                 new Handout(lesson, StepEntry.of(lesson), words, false, Optional.empty()).page(_ -> new byte[]{1});
         assertEquals(1, count(page, "<figure>"));

@@ -42,22 +42,23 @@ import limber.engine.settings.Settings;
 import limber.engine.watch.Explanation;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Quantity;
+import limber.presentation.words.Wording;
 import limber.ui.Fx;
 import limber.ui.code.Fold;
 import limber.ui.code.ListingView;
 import limber.ui.code.RoundCurve;
 import limber.ui.code.Row;
 import limber.ui.code.Values;
+import limber.ui.controls.FxLater;
 import limber.ui.controls.ScenePane;
 import limber.ui.controls.View;
-import limber.ui.playback.Playback;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.CodeEditing;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Questions;
-import limber.ui.words.Language;
-import limber.ui.words.Quantity;
-import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ class CodePaneTest {
     @BeforeEach
     void open() throws Exception {
         FxToolkit.registerPrimaryStage();
-        playback = fx(() -> new Playback(ROPE, SETTINGS, failures::add));
+        playback = fx(() -> new Playback(FxLater.THREAD, ROPE, SETTINGS, failures::add));
         reader = new CodeReader(playback);
         until(() -> playback.picture().get() != null);
     }

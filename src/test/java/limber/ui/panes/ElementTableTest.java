@@ -17,8 +17,8 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.models.Catalog;
+import limber.presentation.words.Decimals;
 import limber.ui.controls.TableRows;
-import limber.ui.words.Decimals;
 import org.junit.jupiter.api.Test;
 
 /// The numbers of a table, without its view.

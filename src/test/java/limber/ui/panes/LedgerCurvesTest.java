@@ -15,13 +15,13 @@ import limber.engine.model.Balance;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.models.Catalog;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import limber.ui.plots.PlotContent;
 import limber.ui.plots.PlotCurve;
 import limber.ui.plots.Points;
 import limber.ui.scene.LedgerNames;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 import org.junit.jupiter.api.Test;
 
 /// The curves of a ledger of a rope, of frames that are made up.

@@ -17,8 +17,8 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Vec;
 import limber.mesh.Skin;
 import limber.models.Catalog;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import org.junit.jupiter.api.Test;
 
 /// The inputs of a rope that a strand does not get.

@@ -12,7 +12,8 @@ import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
-import limber.ui.playback.Playback;
+import limber.presentation.play.Playback;
+import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -26,7 +27,7 @@ class PlottingTest extends ApplicationTest {
 
     @Override
     public void start(Stage stage) {
-        playback = new Playback(strand, strand.defaults(), e -> {
+        playback = new Playback(FxLater.THREAD, strand, strand.defaults(), e -> {
             throw new AssertionError(e);
         });
         plotting = new Plotting(playback, new SimpleObjectProperty<>(Optional.empty()));

@@ -95,7 +95,7 @@ class ProseTest {
             var prose = new Prose(new Ears(),
                     name -> Optional
                             .ofNullable(Map.of("residual", "correction", "speed", "velocity", "half", "").get(name)),
-                    ResourceBundle.getBundle("limber.ui.words.words", Locale.ENGLISH));
+                    ResourceBundle.getBundle("limber.presentation.words.words", Locale.ENGLISH));
             Region drawn = (Region) prose.of(blocks);
             var scene = new Scene(drawn, width, 600);
             for (String sheet : List.of("base", "dark"))

@@ -3,8 +3,8 @@ package limber.ui.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import limber.models.Catalog;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import org.junit.jupiter.api.Test;
 
 /// What stands below the pictures of a film.

@@ -20,12 +20,13 @@ import limber.engine.settings.Settings;
 import limber.lesson.Allowed;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
-import limber.ui.playback.Playback;
-import limber.ui.playback.Rules;
+import limber.presentation.play.Playback;
+import limber.presentation.play.Rules;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
+import limber.ui.controls.FxLater;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.Viewport;
-import limber.ui.words.Language;
-import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
@@ -41,7 +42,7 @@ class ComparisonTest {
 
     private void open(String model, Settings settings) throws Exception {
         FxToolkit.registerPrimaryStage();
-        playback = fx(() -> new Playback(Catalog.model(model), settings, failures::add));
+        playback = fx(() -> new Playback(FxLater.THREAD, Catalog.model(model), settings, failures::add));
         var wording = new Wording(playback.model(), Language.ENGLISH.words());
         comparison = fx(() -> new Comparison(playback, new Viewport(playback.model(), wording::get), wording, _ -> {},
                 failures::add));

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -30,6 +30,7 @@ import limber.lesson.Lessons;
 import limber.lesson.SceneStart;
 import limber.lesson.StepEntry;
 import limber.models.Catalog;
+import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +45,7 @@ class FramingTest {
 
     /// A view of it.
     private static final class View {
-        final OrbitCamera camera = new OrbitCamera();
+        final OrbitCamera camera = new OrbitCamera(FxLater.THREAD);
         final SimpleObjectProperty<Picture> picture = new SimpleObjectProperty<>();
         final Framing framing;
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class OrbitCameraTest {
     private static final double LEVEL = -1;
 
-    private final OrbitCamera camera = new OrbitCamera();
+    private final OrbitCamera camera = new OrbitCamera(FxLater.THREAD);
     private final FramedScene scene =
             FramedScene.of(new SceneBounds(new Vec(-1, -0.98, -1), new Vec(1, 1, 1)));
 

@@ -8,6 +8,7 @@ import java.util.List;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.Test;
 
 /// The mapping from the world to pixels and back, and the path of an animated camera.
@@ -65,7 +66,7 @@ class ProjectionTest {
     /// A chart covers the upper right of a narrow view: a ball stands below it.
     @Test
     void aSceneIsFittedBesideWhatLiesOverTheView() {
-        var camera = new OrbitCamera();
+        var camera = new OrbitCamera(FxLater.THREAD);
         camera.resize(420, 470);
         var chart = new Rectangle2D(148, 12, 260, 170);
         camera.fit(FramedScene.of(new SceneBounds(new Vec(-1, -1, -1), new Vec(1, 1, 1))),

@@ -1,0 +1,92 @@
+package limber.presentation.play;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import limber.engine.platform.Worker;
+import limber.engine.run.Branch;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.presentation.Later;
+
+/// A thread for questions to a run of its own, one at a time: a newer question takes the place of the one before.
+public final class Asking {
+    /// A question to a run.
+    @FunctionalInterface
+    public interface Question {
+        /// @param run at the start of the scene's course; may be moved
+        /// @param given whether the question has been given up
+        void ask(Run run, BooleanSupplier given);
+    }
+
+    private final Later later;
+    private final Timeline timeline;
+    private final Supplier<Branch> course;
+    private final BooleanSupplier closed;
+    private final Consumer<Throwable> failed;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper();
+    private final AtomicReference<Double> told = new AtomicReference<>();
+    private volatile int newest;
+
+    /// @param course the branch that is asked; it is run anew on the thread of the question
+    /// @param closed whether nobody waits for an answer any more
+    Asking(Later later, Timeline timeline, Supplier<Branch> course, BooleanSupplier closed,
+            Consumer<Throwable> failed) {
+        this.later = later;
+        this.timeline = timeline;
+        this.course = course;
+        this.closed = closed;
+        this.failed = failed;
+    }
+
+    /// Whether a question is being answered.
+    public ReadOnlyBooleanProperty busy() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /// How much of the question has been answered, 0 to 1, as far as that was told.
+    public ReadOnlyDoubleProperty share() {
+        return share.getReadOnlyProperty();
+    }
+
+    /// Tells, on the thread of the question, how much of it has been answered.
+    public void told(double part) {
+        if (told.getAndSet(part) == null) later.run(() -> share.set(told.getAndSet(null)));
+    }
+
+    /// Asks on another thread.
+    ///
+    /// @param done called on the thread that shows when it has been answered, but not when it was given up
+    public void ask(Question question, Runnable done) {
+        int mine = ++newest;
+        busy.set(true);
+        share.set(0);
+        Branch branch = course.get();
+        Worker.once("limber-question", () -> {
+            try {
+                question.ask(new Run(timeline, branch), () -> mine != newest || closed.getAsBoolean());
+                later.run(() -> answered(mine, done));
+            } catch (RuntimeException | Error e) {
+                later.run(() -> answered(mine, () -> failed.accept(e)));
+            }
+        });
+    }
+
+    private void answered(int question, Runnable done) {
+        if (question != newest || closed.getAsBoolean()) return;
+        busy.set(false);
+        done.run();
+    }
+
+    /// Gives up the question that is being answered.
+    public void giveUp() {
+        newest++;
+        busy.set(false);
+    }
+}

@@ -1,0 +1,2 @@
+/// Words and number formats for people, in the current language.
+package limber.presentation.words;

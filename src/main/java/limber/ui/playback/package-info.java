@@ -1,2 +1,0 @@
-/// A scene being played: transport, gestures, undo, and the rules of a lesson.
-package limber.ui.playback;

@@ -1,2 +1,0 @@
-/// Words and number formats for people, in the current language.
-package limber.ui.words;

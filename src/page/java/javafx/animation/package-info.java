@@ -1,2 +1,0 @@
-/// Timers, as the classes of the window need them.
-package javafx.animation;

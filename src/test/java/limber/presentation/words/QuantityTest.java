@@ -1,0 +1,32 @@
+package limber.presentation.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class QuantityTest {
+    /// 0.1 + 0.2 is 0.30000000000000004, one representable number above 0.3.
+    @Test
+    void twoValuesHaveAsManyDigitsAsTellThemApart() {
+        assertEquals(List.of("1.23 m", "1.24 m"), apart(1.23456, 1.24));
+        assertEquals(List.of("1.2346 m", "1.2345 m"), apart(1.23456, 1.23451));
+        assertEquals(List.of("300.0000000000001 mm", "300 mm"), apart(0.1 + 0.2, 0.3));
+        assertEquals(List.of("(1, 0.5, 0) m", "(1, 0.5001, 0) m"),
+                Quantity.apart(new double[]{1, 0.5, 0}, new double[]{1, 0.5001, 0}, "m"));
+        assertEquals(List.of("[-0.0]", "[0.0]"), apart(-0.0, 0.0));
+    }
+
+    private static List<String> apart(double one, double other) {
+        return Quantity.apart(new double[]{one}, new double[]{other}, "m");
+    }
+
+    /// A measure without a value is not a number; one that reads 0 has a value.
+    @Test
+    void noneIsADashAndZeroIsNot() {
+        assertEquals("–", Quantity.reading(Double.NaN, "m"));
+        assertNotEquals("–", Quantity.reading(0, "m"));
+        assertEquals(Quantity.text(0, "m"), Quantity.reading(0, "m"));
+    }
+}
