@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 
 /// A reader for numbers as people type them.
 public final class TypedNumbers {
@@ -30,8 +30,8 @@ public final class TypedNumbers {
         bare = SQUARE.matcher(bare).replaceAll("($1*$1)");
         if (bare.contains("²")) return OptionalDouble.empty(); // its plain form is a 2
         // what a Chinese keyboard types are the wide forms of digits, signs and letters
-        String plain = Machine.plain(bare).replace('。', '.').replace('−', '-').strip();
-        String wanted = Machine.plain(unit);
+        String plain = Platform.here().plain(bare).replace('。', '.').replace('−', '-').strip();
+        String wanted = Platform.here().plain(unit);
         if (!unit.isEmpty() && plain.endsWith(wanted))
             plain = plain.substring(0, plain.length() - wanted.length()).strip();
         String point = COMMA.matcher(plain.replace('×', '*').replace('·', '*').replace('÷', '/')).replaceAll(".");

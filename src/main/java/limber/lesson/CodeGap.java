@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import limber.engine.platform.Machine;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
+import limber.engine.text.Lines;
 
 /// The source of a phase with a part taken out. The part stands between two lines of comment; what is left is what
 /// ships, whatever its comments and its layout, so that the part itself need not be written anywhere.
@@ -33,7 +33,7 @@ public record CodeGap(String file, String before, String start, String after, St
     /// @param shipped the source as it ships
     /// @throws BadInput with its line if there is not one gap, or something else differs from what ships
     static CodeGap of(String called, String text, Kernel kernel, String shipped) {
-        List<String> lines = Machine.lines(text);
+        List<String> lines = Lines.of(text);
         int open = only(called, lines, OPEN), close = only(called, lines, CLOSE);
         if (close < open) throw new BadInput(called + ":" + (close + 1) + ":1: '" + CLOSE + "' stands before '" + OPEN
                 + "'; behind it would be right");
@@ -113,6 +113,6 @@ public record CodeGap(String file, String before, String start, String after, St
 
     /// The lines that ship in the gap, without empty ones and comments.
     public List<String> lines() {
-        return Machine.lines(solution).stream().filter(l -> !l.isBlank() && !l.strip().startsWith("//")).toList();
+        return Lines.of(solution).stream().filter(l -> !l.isBlank() && !l.strip().startsWith("//")).toList();
     }
 }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import limber.engine.Channel;
 import limber.engine.Measure;
 import limber.engine.model.Model;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
@@ -182,6 +182,6 @@ public final class LessonReader {
     }
 
     private static String hash(String source) {
-        return "%016x".formatted(Machine.fingerprint(source));
+        return "%016x".formatted(Platform.here().fingerprint(source));
     }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import limber.engine.platform.Machine;
 import limber.engine.text.BadInput;
+import limber.engine.text.Lines;
 import limber.input.Faults;
 import limber.input.Node;
 import limber.input.SourcePosition;
@@ -45,7 +45,7 @@ public record LessonText(String file, List<String> lines, HeadText head, List<or
 
     /// @throws BadInput if it has no head
     public static LessonText read(String file, String text, Faults faults) {
-        List<String> lines = Machine.lines(text);
+        List<String> lines = Lines.of(text);
         if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals(FENCE))
             throw new SourcePosition(file, 1, 1).bad("a lesson begins with a head between two lines of " + FENCE);
         int end = 1;
@@ -171,7 +171,7 @@ public record LessonText(String file, List<String> lines, HeadText head, List<or
             if (code.getClosingFenceLength() == null) throw open(at, fence);
             String text = written(code);
             // it goes on into the next block
-            if (Machine.lines(text).stream().anyMatch(l -> l.strip().startsWith(fence))) throw open(at, fence);
+            if (Lines.of(text).stream().anyMatch(l -> l.strip().startsWith(fence))) throw open(at, fence);
             return YamlText.read(file, text, at.line() + 1);
         }
 

@@ -2,7 +2,7 @@ package limber.lesson;
 
 import java.nio.file.Path;
 import java.util.Set;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 
@@ -34,7 +34,7 @@ public final class PictureFile {
         } catch (BadInput e) {
             throw new BadInput(name + " " + e.getMessage());
         }
-        Machine.service(PictureCheck.class).ifPresent(check -> check.get().check(bytes, name, formats));
+        Platform.here().service(PictureCheck.class).ifPresent(check -> check.get().check(bytes, name, formats));
         return bytes;
     }
 }

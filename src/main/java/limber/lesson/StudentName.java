@@ -1,6 +1,6 @@
 package limber.lesson;
 
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 
 /// The name of a student, or of a group: who it is, and what its files are called.
 public final class StudentName {
@@ -12,11 +12,11 @@ public final class StudentName {
     public static String form(String name) {
         var form = new StringBuilder();
         boolean gap = false;
-        for (int c : Machine.plain(name).codePoints().toArray()) {
+        for (int c : Platform.here().plain(name).codePoints().toArray()) {
             if (!blank(c)) form.append(gap ? " " : "").appendCodePoint(SmallLetters.of(c));
             gap = blank(c) && !form.isEmpty();
         }
-        return Machine.plain(form.toString()); // a small letter may have a sign for itself and its mark
+        return Platform.here().plain(form.toString()); // a small letter may have a sign for itself and its mark
     }
 
     /// Blanks and control characters that separate words; the others of Unicode are plain blanks already.

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 
@@ -54,7 +54,7 @@ public record Vary(Parameter<?> parameter, BigDecimal first, BigDecimal step, in
     }
 
     private double value(String student, String lesson) {
-        long number = Machine.fingerprint(student + "\n" + lesson + "\n" + parameter.name());
+        long number = Platform.here().fingerprint(student + "\n" + lesson + "\n" + parameter.name());
         return value((int) Long.remainderUnsigned(number, count));
     }
 
@@ -67,7 +67,7 @@ public record Vary(Parameter<?> parameter, BigDecimal first, BigDecimal step, in
 
     /// Those that versions before 28 November 2026 drew: Java's small letters depend on the place in a word.
     static Map<String, Double> drawnBefore(List<Vary> all, String lesson, String student) {
-        return by(Machine.plain(student).strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT), all, lesson);
+        return by(Platform.here().plain(student).strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT), all, lesson);
     }
 
     private static Map<String, Double> by(String student, List<Vary> all, String lesson) {

@@ -3,7 +3,7 @@ package limber.mesh;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 
@@ -40,8 +40,10 @@ public final class MeshReader {
                 yield new MeshFile(reader.read(), 0, reader.isText() && unended(bytes));
             }
             case GLTF ->
-                    Machine.service(Gltf.class).orElseThrow(() -> new BadInput(name + ": is a glTF file, which cannot "
-                            + "be read here; an OBJ file would be right")).get().read(file, bytes);
+                    Platform.here().service(Gltf.class)
+                            .orElseThrow(() -> new BadInput(name + ": is a glTF file, which cannot "
+                                    + "be read here; an OBJ file would be right"))
+                            .get().read(file, bytes);
         };
     }
 

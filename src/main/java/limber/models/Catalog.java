@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import limber.engine.model.Model;
 import limber.engine.model.Solver;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import limber.mesh.Surfaces;
@@ -41,8 +41,8 @@ public final class Catalog {
     /// @throws IllegalStateException if two have one name
     static List<Model> with(List<Model> shipped, ClassLoader loader) {
         var all = new LinkedHashMap<String, Model>();
-        Stream.of(shipped, Machine.services(Model.class, loader),
-                Machine.services(Solver.class, loader)).flatMap(List::stream)
+        Stream.of(shipped, Platform.here().services(Model.class, loader),
+                Platform.here().services(Solver.class, loader)).flatMap(List::stream)
                 .map(Model::of).forEach(model -> {
                     Model other = all.putIfAbsent(model.name(), model);
                     if (other != null) throw new IllegalStateException("two models are called " + model.name() + ": "

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import limber.engine.model.Model;
 import limber.engine.model.Remark;
 import limber.engine.platform.ClassFiles;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 
 /// The words of a model in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`,
 /// `action.NAME`, `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English is
@@ -44,7 +44,7 @@ public final class Words {
         Class<?> type = model.home();
         String bundle = ClassFiles.folder(type).replace('/', '.') + "." + name;
         try {
-            return Optional.of(Machine.words(bundle, locale, type.getClassLoader()));
+            return Optional.of(Platform.here().words(bundle, locale, type.getClassLoader()));
         } catch (MissingResourceException none) {
             return Optional.empty();
         }

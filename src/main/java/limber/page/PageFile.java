@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.moment.Moment;
 
 /// A writer for pages: each is one file of HTML that fetches nothing, and says so to the browser in its content policy.
@@ -23,7 +23,7 @@ public final class PageFile {
         this.parts = parts;
         this.palettes = palettes;
         this.language = language;
-        words = Machine.words(PageJson.WINDOW, language, PageFile.class.getClassLoader());
+        words = Platform.here().words(PageJson.WINDOW, language, PageFile.class.getClassLoader());
     }
 
     /// A writer of pages in a language, with what ships.

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import limber.engine.model.Model;
 import limber.engine.platform.ClassFiles;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.moment.Moment;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -102,7 +102,7 @@ final class PageJson {
     private static void words(String name, Locale language, ClassLoader loader, Consumer<ResourceBundle> found) {
         ResourceBundle words;
         try {
-            words = Machine.words(name, language, loader);
+            words = Platform.here().words(name, language, loader);
         } catch (MissingResourceException none) {
             return; // a model may be spoken of by the names in its code
         }

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.platform.ClassFiles;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 
@@ -47,7 +47,7 @@ public interface KernelCompiler {
 
     /// Looked for once, when the first kernel is met.
     final class Found {
-        private static final Optional<KernelCompiler> COMPILER = Machine.service(KernelCompiler.class)
+        private static final Optional<KernelCompiler> COMPILER = Platform.here().service(KernelCompiler.class)
                 .map(Supplier::get);
 
         private Found() {}

@@ -3,7 +3,6 @@ package limber.engine.platform;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
@@ -36,12 +35,15 @@ public final class ClassFiles {
     /// The path of the source file of a class, which may lie in another one or be hidden, such as
     /// `limber/models/rope/Distance.java`.
     public static String source(Class<?> type) {
-        return type.getName().replaceAll("[$/].*", "").replace('.', '/') + ".java";
+        String name = type.getName();
+        int end = 0;
+        while (end < name.length() && "$/".indexOf(name.charAt(end)) < 0) end++;
+        return name.substring(0, end).replace('.', '/') + ".java";
     }
 
     /// The outermost class around a class, in whose file it stands.
     public static Class<?> host(Class<?> type) {
-        return type.getNestHost();
+        return Platform.here().host(type);
     }
 
     /// The folder of the source file of a class, such as `limber/models/rope`.
@@ -54,16 +56,12 @@ public final class ClassFiles {
     ///
     /// @param path such as `limber/models/rope/Distance.java`
     public static boolean ships(Class<?> beside, String path) {
-        return beside.getResource("/" + path) != null;
+        return Platform.here().ships(beside, path);
     }
 
     /// The text of the source file of a class, which ships beside it; empty where there is none.
     public static Optional<String> shipped(Class<?> host) {
-        try (var in = host.getResourceAsStream("/" + source(host))) {
-            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(source(host) + " cannot be read", e);
-        }
+        return Platform.here().shipped(host, source(host));
     }
 
     /// The text of the source file of a phase that a user has rewritten; empty for one that runs as it ships.
@@ -91,7 +89,7 @@ public final class ClassFiles {
     /// Whether all that a phase does is seen and follows from the state, as of those that ship and of checked kernels;
     /// of a solver of a user's own its loader knows.
     public static boolean contained(Class<?> phase) {
-        return !(phase.getClassLoader() instanceof OwnLoader own) || phase.isHidden() || own.contains(phase);
+        return Platform.here().contained(phase);
     }
 
     /// Defines a hidden class that sees what another one sees.

@@ -11,7 +11,7 @@ import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Walk;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.watch.StoreLog;
 import limber.engine.watch.Twins;
 
@@ -21,7 +21,7 @@ import limber.engine.watch.Twins;
 /// Scratch is zero when a frame begins, and again when its solver is done, so that what is shown of it depends on the
 /// place in the frame alone. The skin's scratch is filled only while the run stands in the skin.
 final class FrameRun {
-    private static final Supplier<Runner> FAST = Machine.service(Runner.class).orElse(() -> Runner.PLAIN);
+    private static final Supplier<Runner> FAST = Platform.here().service(Runner.class).orElse(() -> Runner.PLAIN);
 
     private Schedule schedule;
     private final State state;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import limber.engine.Cursor;
+import limber.engine.platform.Platform;
 import limber.engine.platform.Worker;
 
 /// The values of probes in every frame played on the current course, and inside its current frame; for plots.
@@ -46,7 +47,7 @@ public final class History implements AutoCloseable {
     private Job.Within read = new Job.Within(null, 0, Set.of(), "");
     private FrameSamples inside = FrameSamples.NONE;
     private Sampler byFrame, within;
-    private final Worker worker = new Worker("limber-history", Thread.MIN_PRIORITY, this::work);
+    private final Worker worker = Platform.here().worker("limber-history", Thread.MIN_PRIORITY, this::work);
     private boolean started;
     private boolean closed;
 

@@ -7,6 +7,7 @@ import java.util.function.LongSupplier;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.StepSize;
+import limber.engine.platform.Platform;
 import limber.engine.platform.Worker;
 import limber.engine.run.Requests.Request;
 
@@ -69,7 +70,7 @@ public final class Simulation implements AutoCloseable {
         this.timeline = timeline;
         this.sound = branch;
         this.audience = audience;
-        this.worker = new Worker("limber-simulation", Thread.NORM_PRIORITY, this::work);
+        this.worker = Platform.here().worker("limber-simulation", Thread.NORM_PRIORITY, this::work);
         this.requests = new Requests(PictureRequest.atFirst(timeline.model()), worker::wake);
     }
 

@@ -10,7 +10,7 @@ import limber.engine.Walk;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Solver;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Twins;
@@ -22,7 +22,7 @@ import limber.engine.watch.Twins;
 public final class Timeline {
     /// 64 MB, or a thirty-second of the heap where that is less: a window has a timeline for each scene and each lesson
     /// that is open, and another for each comparison.
-    public static final long DEFAULT_BYTES = Math.min(64L << 20, Machine.memory() / 32);
+    public static final long DEFAULT_BYTES = Math.min(64L << 20, Platform.here().memory() / 32);
 
     private final Model model;
     private final long limit;

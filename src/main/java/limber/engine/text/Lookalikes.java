@@ -2,7 +2,7 @@ package limber.engine.text;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 
 /// The plain characters that are meant by others which look like them: a minus pasted from a PDF, a quotation mark of
 /// a word processor, the wide forms of a Chinese keyboard.
@@ -13,7 +13,7 @@ public final class Lookalikes {
 
     /// The text in plain characters, without the blanks around it.
     public static String plain(String text) {
-        return Machine.plain(text).codePoints().mapToObj(Lookalikes::sign)
+        return Platform.here().plain(text).codePoints().mapToObj(Lookalikes::sign)
                 .collect(Collectors.joining()).strip();
     }
 

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Phase;
 import limber.engine.Schedule;
+import limber.engine.platform.Platform;
 import limber.engine.platform.Records;
 import limber.engine.platform.Weaver;
 import limber.engine.text.BadInput;
@@ -61,7 +62,7 @@ public final class Twins {
             if (c.type().isArray()) throw new BadInput("the phase " + type.getSimpleName() + " has an array, "
                     + c.name() + "; a channel of the state would be right, since only what is in the state is "
                     + "restored when a run goes back");
-        return Records.maker(Weaver.twin(type, loads), type);
+        return Records.maker(Platform.here().twin(type, loads), type);
     }
 
     /// The names of the local numbers that the code of a schedule's phases assigns, each once.
@@ -78,7 +79,8 @@ public final class Twins {
         var names = new TreeSet<String>();
         Map<Boolean, List<Phase>> told = phases.collect(Collectors.partitioningBy(Told.class::isInstance));
         told.get(true).forEach(phase -> names.addAll(((Told) phase).locals()));
-        told.get(false).stream().map(Object::getClass).distinct().forEach(type -> names.addAll(Weaver.locals(type)));
+        told.get(false).stream().map(Object::getClass).distinct()
+                .forEach(type -> names.addAll(Platform.here().locals(type)));
         return names;
     }
 }

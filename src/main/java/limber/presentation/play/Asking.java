@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
-import limber.engine.platform.Worker;
+import limber.engine.platform.Platform;
 import limber.engine.run.Branch;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
@@ -68,7 +68,7 @@ public final class Asking {
         busy.set(true);
         share.set(0);
         Branch branch = course.get();
-        Worker.once("limber-question", () -> {
+        Platform.here().once("limber-question", () -> {
             try {
                 question.ask(new Run(timeline, branch), () -> mine != newest || closed.getAsBoolean());
                 later.run(() -> answered(mine, done));

@@ -2,7 +2,7 @@ package limber.presentation.words;
 
 import java.util.Locale;
 import java.util.ResourceBundle;
-import limber.engine.platform.Machine;
+import limber.engine.platform.Platform;
 
 /// A language in which all words of the window and the models exist.
 public enum Language implements NamedChoice {
@@ -32,6 +32,6 @@ public enum Language implements NamedChoice {
 
     /// The window's words.
     public ResourceBundle words() {
-        return Machine.words("limber.presentation.words.words", locale, Language.class.getClassLoader());
+        return Platform.here().words("limber.presentation.words.words", locale, Language.class.getClassLoader());
     }
 }

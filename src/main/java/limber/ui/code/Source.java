@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import limber.engine.Phase;
 import limber.engine.platform.ClassFiles;
-import limber.engine.platform.Machine;
+import limber.engine.text.Lines;
 import limber.engine.watch.Told;
 
 /// The source file of a phase, shipped beside the classes, with an outline of its declarations.
@@ -31,7 +31,7 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
     /// lines where it is not known.
     public static Source of(Phase phase) {
         if (phase instanceof Told told) return told.sourceText().map(text -> new Source(told.sourceFile().orElse(""),
-                Lexer.lines(Machine.lines(text)), List.of())).orElseGet(() -> new Source("", List.of(), List.of()));
+                Lexer.lines(Lines.of(text)), List.of())).orElseGet(() -> new Source("", List.of(), List.of()));
         return of(phase.getClass());
     }
 
@@ -50,7 +50,7 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
     }
 
     private static Source of(String file, String text) {
-        List<List<Token>> lines = Lexer.lines(Machine.lines(text));
+        List<List<Token>> lines = Lexer.lines(Lines.of(text));
         return new Source(file, lines, Outline.of(lines));
     }
 

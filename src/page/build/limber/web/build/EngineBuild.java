@@ -97,6 +97,7 @@ public final class EngineBuild {
         path.addAll(libraries());
         var urls = new ArrayList<URL>();
         for (File f : path) urls.add(f.toURI().toURL());
+        tool.getTransformers().add(BrowserHere.class.getName());
         tool.setClassPath(path);
         tool.setClassLoader(new PageFirst(urls.toArray(URL[]::new), EngineBuild.class.getClassLoader()));
         var log = new ConsoleTeaVMToolLog(false);

@@ -11,7 +11,7 @@ import org.objectweb.asm.Type;
 /// The class by which a page finds twins: it takes the place of one in the page's sources that knows none.
 final class TwinList {
     /// The name of the class, with slashes.
-    static final String NAME = "limber/engine/platform/Woven";
+    static final String NAME = "limber/web/platform/Woven";
 
     private TwinList() {}
 

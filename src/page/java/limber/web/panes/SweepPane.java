@@ -8,13 +8,14 @@ import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepRun;
 import limber.ask.SweepTable;
+import limber.engine.platform.Platform;
 import limber.engine.platform.Worker;
 import limber.engine.text.BadInput;
 import limber.lesson.Step;
-import limber.web.Dom;
 import limber.ui.sweep.SweepPlot;
 import limber.ui.sweep.SweepWords;
 import limber.ui.viewport.Palette;
+import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The sweep of a step: a measure over a parameter. It is run a frame at a time, between the page's other work.
@@ -22,7 +23,7 @@ final class SweepPane implements Panes.Pane {
     private final Scene scene;
     private final HTMLElement progress = Dom.el("output", "plot-now"), reading = Dom.el("p", "sweep-reading"), root;
     private final SweepPlot plot;
-    private final Worker worker = new Worker("sweep", Thread.MIN_PRIORITY, this::work);
+    private final Worker worker = Platform.here().worker("sweep", Thread.MIN_PRIORITY, this::work);
     private final List<Sweep.Row> rows = new ArrayList<>();
     private Optional<Sweep> sweep = Optional.empty();
     private Optional<Boolean> logarithmic = Optional.empty();

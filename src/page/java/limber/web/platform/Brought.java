@@ -1,4 +1,4 @@
-package limber.engine.platform;
+package limber.web.platform;
 
 import java.util.Collections;
 import java.util.Enumeration;
@@ -25,15 +25,18 @@ public final class Brought {
             this.locale = locale;
         }
 
-        @Override public Locale getLocale() {
+        @Override
+        public Locale getLocale() {
             return locale;
         }
 
-        @Override protected Object handleGetObject(String key) {
+        @Override
+        protected Object handleGetObject(String key) {
             return words.get(key);
         }
 
-        @Override public Enumeration<String> getKeys() {
+        @Override
+        public Enumeration<String> getKeys() {
             return Collections.enumeration(words.keySet());
         }
     }

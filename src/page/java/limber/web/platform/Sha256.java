@@ -1,4 +1,4 @@
-package limber.engine.platform;
+package limber.web.platform;
 
 import java.math.BigInteger;
 

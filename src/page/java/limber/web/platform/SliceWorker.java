@@ -1,11 +1,12 @@
-package limber.engine.platform;
+package limber.web.platform;
 
 import java.util.function.BooleanSupplier;
+import limber.engine.platform.Worker;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.core.JSDate;
 
 /// A worker in a browser, which has no threads: it works in slices, between which the page is drawn and hears its user.
-public final class Worker implements AutoCloseable {
+final class SliceWorker implements Worker {
     /// How long a slice takes, ms.
     private static final double SLICE = 12;
 
@@ -14,28 +15,24 @@ public final class Worker implements AutoCloseable {
     private double end;
 
     /// @param jobs does the next job; false if there is none
-    public Worker(String name, int priority, BooleanSupplier jobs) {
+    SliceWorker(BooleanSupplier jobs) {
         this.jobs = jobs;
     }
 
-    /// Does one job, after what is being done.
-    public static void once(String name, Runnable job) {
-        Window.setTimeout(job::run, 0);
-    }
-
+    @Override
     public void start() {
         started = true;
         wake();
     }
 
-    /// Tells it that there may be a job.
+    @Override
     public void wake() {
         if (!started || scheduled || closed) return;
         scheduled = true;
         Window.setTimeout(this::slice, 0);
     }
 
-    /// Whether a job that takes long should make a pause, to be gone on with as the next one.
+    @Override
     public boolean due() {
         return JSDate.now() > end;
     }
@@ -48,8 +45,8 @@ public final class Worker implements AutoCloseable {
         if (more) wake();
     }
 
-    /// Takes no more jobs.
-    @Override public void close() {
+    @Override
+    public void close() {
         closed = true;
     }
 }

@@ -1,8 +1,8 @@
-package limber.engine.platform;
+package limber.web.platform;
 
 import org.jspecify.annotations.Nullable;
 
-/// The list of twins. The page's build writes the class that is used in the place of this one.
+/// The list of twins. The page's build writes this class anew.
 final class Woven {
     private Woven() {}
 
