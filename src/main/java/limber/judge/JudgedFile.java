@@ -15,6 +15,21 @@ import limber.file.PlainFile;
 /// @param theirs the same places, as ours
 public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajectory raw, Trajectory theirs,
         Judgement judgement) {
+    /// Reads and compares a file that nothing is known about. Where its elements count from another number than ours,
+    /// the form says so.
+    ///
+    /// @param run at frame 0
+    /// @param told how much has been compared, 0..1
+    /// @param stop gives up between two frames
+    /// @throws BadInput if the file cannot be used
+    public static JudgedFile of(Path file, Run run, DoubleConsumer told, BooleanSupplier stop) {
+        try {
+            return of(file, TrajectoryForm.USUAL, run, told, stop);
+        } catch (OtherFirstElement e) {
+            return of(file, TrajectoryForm.USUAL.from(e.first), run, told, stop);
+        }
+    }
+
     /// Reads and compares a file.
     ///
     /// @param run at frame 0

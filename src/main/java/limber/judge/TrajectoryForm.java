@@ -39,6 +39,11 @@ public record TrajectoryForm(String tolerance, String scale, String axes, String
                 c.first() == 0 ? "" : "" + c.first(), c.elementsText());
     }
 
+    /// The same with another number of the first element.
+    TrajectoryForm from(int first) {
+        return new TrajectoryForm(tolerance, scale, axes, shift, channel, origin, "" + first, elements);
+    }
+
     /// The reader of the file.
     ///
     /// @throws BadInput if a field cannot be used

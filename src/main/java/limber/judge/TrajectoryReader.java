@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import limber.engine.text.BadInput;
 import limber.math.exact.Exact;
@@ -176,23 +177,33 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         }
 
         private void complete() {
-            if (!strange.isEmpty()) throw new BadInput(name + ":" + strangeLine + ": element "
-                    + (strangest + conversion.first()) + ", but " + counted());
+            if (!strange.isEmpty()) throw refused(new BadInput(name + ":" + strangeLine + ": element "
+                    + (strangest + conversion.first()) + ", but " + counted()));
             int missing = seen.nextClearBit(0);
             if (!numbers.isEmpty() && missing < elements)
                 throw bad("frame " + numbers.getLast() + " ends without element " + (missing + conversion.first())
                         + ", and " + ours());
         }
 
+        private BadInput refused(BadInput why) {
+            OptionalInt first = first();
+            return first.isPresent() ? new OtherFirstElement(why, first.getAsInt()) : why;
+        }
+
         private String counted() {
+            OptionalInt first = first();
+            return first.isPresent() ? "elements count from " + conversion.first() + " here, and yours from "
+                    + first.getAsInt() + "; --first-element " + first.getAsInt() + " would be right" : ours();
+        }
+
+        /// The number of the file's first element, where its elements are ours but for that.
+        private OptionalInt first() {
             var all = new BitSet();
             seen.stream().forEach(n -> all.set(n + BIT));
             all.or(strange);
             int least = all.nextSetBit(0) - BIT;
             boolean shifted = least > 0 && all.cardinality() == elements && all.length() - BIT == least + elements;
-            return shifted ? "elements count from " + conversion.first() + " here, and yours from "
-                    + (least + conversion.first()) + "; --first-element " + (least + conversion.first())
-                    + " would be right" : ours();
+            return shifted ? OptionalInt.of(least + conversion.first()) : OptionalInt.empty();
         }
 
         private String ours() {

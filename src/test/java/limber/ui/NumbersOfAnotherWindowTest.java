@@ -12,6 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -190,6 +193,40 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
         clickOn("#judge-tolerance").write("1");
         push(KeyCode.TAB);
         until(() -> judgement().agrees());
+    }
+
+    /// The file has its origin at (1, 2, 3) of ours, counts from 1, and lists the particles from the other end.
+    @Test
+    void originFirstNumberAndOrderOfElementsAreFields() throws Exception {
+        List<String> ours = Files.readAllLines(written("1"));
+        int last = picture().state().named("position").length / 3 - 1;
+        var rows = new ArrayList<>(List.of(ours.getFirst()));
+        for (String row : ours.subList(1, ours.size())) {
+            String[] cells = row.split(",");
+            rows.add(cells[0] + "," + (1 + last - Integer.parseInt(cells[1])) + ","
+                    + (Double.parseDouble(cells[2]) - 1) + "," + (Double.parseDouble(cells[3]) - 2) + ","
+                    + (Double.parseDouble(cells[4]) - 3));
+        }
+        Path file = Files.write(folder.resolve("theirs.csv"), rows);
+        fx(() -> numbers().open(file));
+        until(() -> text("#judge-name").equals("theirs.csv"));
+        clickOn("#judge-show-options");
+        type("#judge-origin", "1,2");
+        until(() -> text("#judge-fault").startsWith("origin"));
+        type("#judge-origin", "1,2,3");
+        until(() -> text("#judge-fault").isEmpty());
+        assertEquals("1", lookup("#judge-first-element").queryAs(TextField.class).getText(), "as it was found");
+        type("#judge-elements", IntStream.rangeClosed(0, last).mapToObj(i -> "" + (last - i))
+                .collect(Collectors.joining(",")));
+        until(() -> judgement().equalThrough().equals(OptionalInt.of(4)));
+        assertEquals("1,2,3", numbers().now().get().orElseThrow().form().origin());
+    }
+
+    private void type(String field, String text) {
+        clickOn(field);
+        push(KeyCode.CONTROL, KeyCode.A);
+        write(text);
+        push(KeyCode.ENTER);
     }
 
     /// A click on a way to read the file fills the fields in, and reads it so.

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /// An exception for user input that cannot be used. The message is one line: what is wrong, where, and what would be
 /// right.
-public final class BadInput extends RuntimeException {
+public class BadInput extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int MOST_QUOTED = 60;
 

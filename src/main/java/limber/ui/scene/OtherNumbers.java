@@ -128,7 +128,7 @@ public final class OtherNumbers {
 
     /// Reads a file and lays it over the scene. A file that cannot be used is reported, and nothing changes.
     public void open(Path file) {
-        ask((run, given) -> JudgedFile.of(file, TrajectoryForm.USUAL, run, judging::told, given), judged -> {
+        ask((run, given) -> JudgedFile.of(file, run, judging::told, given), judged -> {
             if (now.get().isEmpty()) begin();
             lay(judged);
         });
