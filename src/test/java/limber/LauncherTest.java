@@ -225,7 +225,7 @@ class LauncherTest {
     void allLeavesOutOnlyTheLongOnes() throws Exception {
         fake("mvn", "echo \"$*\"");
         assertTrue(limber("test", "all", "-o").out().endsWith(" -DexcludedGroups=soak,long -o\n"));
-        assertTrue(limber("test", "long").out().endsWith(" -Dgroups=long -DexcludedGroups=\n"));
+        assertTrue(limber("test", "long").out().endsWith(" -Dsample.all=true -DexcludedGroups=soak\n"));
     }
 
     /// A path to what the launcher uses of the system, and to no browser.

@@ -29,7 +29,7 @@ class CatalogActsTest {
 
     /// Everything that is seen of a run: the channel that `hash` reads, the drawn surface, all measures.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void aParameterThatDoesNotActChangesNothingThatIsSeen(Scene scene) {
         long alone = seen(scene, scene.settings());
         for (Parameter<?> p : scene.settings().parameters()) {

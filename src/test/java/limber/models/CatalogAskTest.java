@@ -52,7 +52,7 @@ class CatalogAskTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void whatAnOperationReadIsEnoughToDoItAgain(Scene scene) {
         Run run = scene.run();
         for (Cursor at : samples(scene, true)) {

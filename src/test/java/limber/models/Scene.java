@@ -29,8 +29,16 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     private static final Map<String, Integer> ENOUGH_CELLS = Map.of("columns", 4, "rows", 3, "cellsX", 2, "cellsY", 2,
             "cellsZ", 1);
 
-    /// Every preset of every model, left alone.
+    /// The first preset of each model, and some of the others, left alone.
     static Stream<Scene> presets() {
+        return Stream.concat(firsts(), Sample.of(everyPreset().toList(), 16).stream()).distinct();
+    }
+
+    private static Stream<Scene> firsts() {
+        return Catalog.MODELS.stream().flatMap(m -> everyPreset().filter(s -> s.model().equals(m)).limit(1));
+    }
+
+    private static Stream<Scene> everyPreset() {
         return Catalog.MODELS.stream()
                 .flatMap(m -> m.presets().stream().map(p -> new Scene(m, p.name(), small(p.settings()), List.of())));
     }
@@ -48,17 +56,15 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
         return small;
     }
 
-    /// Presets, and the first preset with each choice and flag turned to each of its values, while somebody moves every
-    /// handle and does everything that can be done.
+    /// Every preset, and the first one with each choice and flag turned to each of its values, while somebody moves
+    /// every handle and does everything that can be done.
     static Stream<Scene> all() {
-        return Stream.concat(presets(), Catalog.MODELS.stream().flatMap(m -> variants(m).stream()));
+        return Stream.concat(everyPreset(), Catalog.MODELS.stream().flatMap(m -> variants(m).stream()));
     }
 
-    /// The first preset of each model, and some of the others.
+    /// The first preset of each model, and some of all others.
     static Stream<Scene> some() {
-        return Stream.concat(
-                Catalog.MODELS.stream().flatMap(m -> presets().filter(s -> s.model().equals(m)).limit(1)),
-                Sample.of(all().toList(), 40).stream()).distinct();
+        return Stream.concat(firsts(), Sample.of(all().toList(), 40).stream()).distinct();
     }
 
     static Stream<Model> models() {
