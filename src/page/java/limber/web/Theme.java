@@ -3,7 +3,8 @@ package limber.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import limber.ui.viewport.Palette;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
 
@@ -33,7 +34,14 @@ public final class Theme {
 
     /// The colours and sizes for the scene.
     public Palette palette() {
-        return new Palette(palettes.getOrDefault(now, Map.of()), now.equals(PROJECTOR) ? LARGE : LABELS);
+        Map<String, String> styles = palettes.getOrDefault(now, Map.of());
+        var palette = new Palette();
+        styles.forEach((role, text) -> {
+            if (!role.endsWith("-width") && !role.endsWith("-size")) palette.ink(role, Ink.of(text));
+        });
+        palette.sizes(now.equals(PROJECTOR) ? LARGE : LABELS,
+                Double.parseDouble(styles.getOrDefault("line-width", "1")));
+        return palette;
     }
 
     /// Its word: `light`, `dark` or `projector`.

@@ -34,7 +34,7 @@ class CameraWindowTest extends SharedWindow {
     }
 
     private Point2D at(Vec p) {
-        return viewport().projection().point(p);
+        return Pixel.of(viewport(), p);
     }
 
     private Point2D middle() {
@@ -79,7 +79,7 @@ class CameraWindowTest extends SharedWindow {
         assertFalse(fx(() -> lookup("#away").query().isVisible()));
         pan(-1);
         until(() -> fx(() -> lookup("#away").query().isVisible()));
-        assertTrue(viewport().framing().away().get().orElseThrow().getX() > 0.5 == at(particle(3)).getX() > 0,
+        assertTrue(viewport().framing().away().get().orElseThrow().x() > 0.5 == at(particle(3)).getX() > 0,
                 "towards the body");
         fire("#away");
         until(() -> viewport().framing().away().get().isEmpty());

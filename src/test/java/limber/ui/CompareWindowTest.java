@@ -115,14 +115,14 @@ class CompareWindowTest extends SharedWindow {
         for (boolean right : new boolean[]{false, true}) {
             Vec left = end(picture()), other = end(rival());
             Vec held = (right ? other : left).plus(right ? scene().viewport().comparison().shift() : Vec.ZERO);
-            Point2D from = fx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(held)));
+            Point2D from = fx(() -> Pixel.onScreen(scene().viewport(), held));
             moveTo(from).press(MouseButton.PRIMARY).moveTo(from.add(-30, 10)).moveTo(from.add(-60, 20));
             WaitForAsyncUtils.waitForFxEvents();
             until(() -> !end(picture()).equals(left) && end(picture()).distance(end(rival())) < 1e-9);
             release(MouseButton.PRIMARY);
             assertNotEquals(other, end(rival()));
             Vec there = end(rival()).plus(right ? scene().viewport().comparison().shift() : Vec.ZERO);
-            Point2D now = fx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(there)));
+            Point2D now = fx(() -> Pixel.onScreen(scene().viewport(), there));
             assertTrue(now.distance(from.add(-60, 20)) < 5, now + " is not under the pointer");
         }
         assertEquals(Cursor.complete(10), rival().cursor());

@@ -130,12 +130,12 @@ class FlatViewTest extends ApplicationTest {
         scroll(3, VerticalDirection.UP);
         assertTrue(viewport.projection().metresPerPixel(Vec.ZERO) != focal, "it did not zoom");
         Vec anchor = jelly.handles(viewport.picture().get().settings()).getFirst().at(viewport.picture().get().state());
-        Point2D from = viewport.localToScreen(viewport.projection().point(anchor));
+        Point2D from = Pixel.onScreen(viewport, anchor);
         moveTo(from).press(MouseButton.PRIMARY);
         moveTo(from.add(20, 0));
         moveTo(from.add(60, 0));
         release(MouseButton.PRIMARY);
-        Point2D reached = viewport.localToScreen(viewport.projection().point(dragged.getLast()));
+        Point2D reached = Pixel.onScreen(viewport, dragged.getLast());
         assertEquals(0, reached.distance(from.add(60, 0)), 1.5);
     }
 
@@ -156,7 +156,7 @@ class FlatViewTest extends ApplicationTest {
 
     /// Lines are one pixel wide: the brightest of the pixels around.
     private Color brightest(Vec at) throws Exception {
-        Point2D p = viewport.projection().point(at);
+        Point2D p = Pixel.of(viewport, at);
         var image = fx(() -> viewport.snapshot(null, null));
         Color best = Color.BLACK;
         for (int x = -3; x <= 3; x++)

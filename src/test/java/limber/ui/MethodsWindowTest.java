@@ -103,7 +103,7 @@ class MethodsWindowTest extends SharedWindow {
     }
 
     private Point2D onScreen(Vec at) {
-        return viewport().localToScreen(viewport().projection().point(at));
+        return Pixel.onScreen(viewport(), at);
     }
 
     @Test

@@ -77,8 +77,7 @@ abstract class ModelRobot extends SharedWindow {
     }
 
     Point2D onScreen(Vec at) throws Exception {
-        return fx(() -> viewport()
-                .localToScreen(viewport().projection().point(at)));
+        return fx(() -> Pixel.onScreen(viewport(), at));
     }
 
     /// The value of a measure of the whole.

@@ -169,7 +169,7 @@ class QuestionBoxesWindowTest extends ApplicationTest {
     private Point2D pixel(Vec at) throws Exception {
         return fx(() -> {
             var view = session().session().viewport();
-            return view.localToScreen(view.projection().point(at));
+            return Pixel.onScreen(view, at);
         });
     }
 

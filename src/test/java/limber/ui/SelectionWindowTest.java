@@ -141,7 +141,7 @@ class SelectionWindowTest extends SharedWindow {
     }
 
     private Point2D onScreen(Vec p) {
-        return viewport().localToScreen(viewport().projection().point(p));
+        return Pixel.onScreen(viewport(), p);
     }
 
     private Optional<Element> selected() {

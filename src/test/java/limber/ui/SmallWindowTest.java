@@ -118,8 +118,8 @@ class SmallWindowTest extends ApplicationTest {
         var channel = playback.model().grabbable().orElseThrow();
         State now = playback.picture().get().state();
         return IntStream.rangeClosed(0, 12) // of the thick rope
-                .mapToDouble(i -> scene().viewport().localToScene(scene().viewport().projection()
-                        .point(Vec.of(now.of(channel), i))).getX())
+                .mapToDouble(i -> scene().viewport().localToScene(Pixel.of(scene().viewport(),
+                        Vec.of(now.of(channel), i))).getX())
                 .max().orElseThrow();
     }
 

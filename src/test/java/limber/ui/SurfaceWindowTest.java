@@ -170,7 +170,7 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> acts("press") == 2);
         Vec point = (Vec) ((Input.Act) picture().branch().inputs().getLast()).arguments().get("point");
         assertTrue(point.length() < 0.75, point + " is not at the bottom of the dent"); // 1 − 0.3
-        Point2D seen = viewport().localToScreen(viewport().projection().point(point));
+        Point2D seen = Pixel.onScreen(viewport(), point);
         assertTrue(seen.distance(middle) < 1.5, seen + " is not under the pointer, " + middle);
     }
 
@@ -405,7 +405,7 @@ class SurfaceWindowTest extends SharedWindow {
     }
 
     private Point2D onScreen(Vec p) {
-        return viewport().localToScreen(viewport().projection().point(p));
+        return Pixel.onScreen(viewport(), p);
     }
 
     private WritableImage shot() throws Exception {
@@ -413,7 +413,7 @@ class SurfaceWindowTest extends SharedWindow {
     }
 
     private Color pixel(Vec at) throws Exception {
-        Point2D p = viewport().projection().point(at.times(1 / at.length()));
+        Point2D p = Pixel.of(viewport(), at.times(1 / at.length()));
         return shot().getPixelReader().getColor((int) p.getX(), (int) p.getY());
     }
 

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -27,6 +26,7 @@ import limber.ask.SweepForm;
 import limber.ask.SweepTable;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
+import limber.presentation.paint.Box;
 import limber.ui.scene.Sweeps;
 import limber.ui.sweep.SweepPlot;
 import org.junit.jupiter.api.AfterEach;
@@ -96,10 +96,10 @@ class SweepWindowTest extends SharedWindow {
     /// The point of the screen in the middle of a run.
     private Point2D middle(int row) throws Exception {
         return fx(() -> {
-            Rectangle2D place = plot().place(row);
+            Box place = plot().place(row);
             Bounds screen = plot().localToScreen(plot().getLayoutBounds());
-            return new Point2D(screen.getMinX() + 0.5 * (place.getMinX() + place.getMaxX()),
-                    screen.getMinY() + 0.5 * (place.getMinY() + place.getMaxY()));
+            return new Point2D(screen.getMinX() + 0.5 * (place.minX() + place.maxX()),
+                    screen.getMinY() + 0.5 * (place.minY() + place.maxY()));
         });
     }
 
@@ -145,8 +145,8 @@ class SweepWindowTest extends SharedWindow {
     }
 
     private Color at(WritableImage picture, int row) throws Exception {
-        Rectangle2D place = fx(() -> plot().place(row));
-        return picture.getPixelReader().getColor((int) place.getMinX() + 4, (int) place.getMinY() + 4);
+        Box place = fx(() -> plot().place(row));
+        return picture.getPixelReader().getColor((int) place.minX() + 4, (int) place.minY() + 4);
     }
 
     private static double apart(Color a, Color b) {

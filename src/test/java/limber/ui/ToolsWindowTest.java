@@ -43,7 +43,7 @@ class ToolsWindowTest extends SharedWindow {
     }
 
     private Point2D onScreen(Vec p) {
-        return viewport().localToScreen(viewport().projection().point(p));
+        return Pixel.onScreen(viewport(), p);
     }
 
     private Tools tools() throws Exception {

@@ -68,7 +68,7 @@ class ViewportWindowTest extends SharedWindow {
     void theLockIsSeenAsALineInTheColourOfItsAxis() throws Exception {
         moveTo(onScreen(end()));
         WaitForAsyncUtils.waitForFxEvents();
-        Point2D beside = viewport().projection().point(end().plus(new Vec(0, 0.7, 0)));
+        Point2D beside = Pixel.of(viewport(), end().plus(new Vec(0, 0.7, 0)));
         Color before = pixel(beside);
         type(KeyCode.Y);
         WaitForAsyncUtils.waitForFxEvents();
@@ -117,7 +117,7 @@ class ViewportWindowTest extends SharedWindow {
     void particlesAreColouredByTheirValue() throws Exception {
         fx(() -> viewport().choose("by:position.x", true));
         WaitForAsyncUtils.waitForFxEvents();
-        Color near = pixel(viewport().projection().point(at(1))), far = pixel(viewport().projection().point(at(11)));
+        Color near = pixel(Pixel.of(viewport(), at(1))), far = pixel(Pixel.of(viewport(), at(11)));
         assertTrue(far.getRed() > far.getBlue() + 0.3, far + " at x = 3.7 m is not red");
         assertTrue(Math.abs(near.getRed() - near.getBlue()) < 0.2, near + " at x = 0.3 m is not pale");
     }
@@ -130,7 +130,7 @@ class ViewportWindowTest extends SharedWindow {
         assertTrue(viewport().showing().names().contains(ShownLayers.TRAILS));
         WritableImage before = shot();
         for (int f = 1; f <= 12; f++) go(f);
-        Point2D passed = viewport().projection().point(at(7));
+        Point2D passed = Pixel.of(viewport(), at(7));
         go(0);
         assertEquals(0, different(before, shot()), "back at the start nothing has been passed");
         go(24);
@@ -225,7 +225,7 @@ class ViewportWindowTest extends SharedWindow {
     }
 
     private Point2D onScreen(Vec p) {
-        return viewport().localToScreen(viewport().projection().point(p));
+        return Pixel.onScreen(viewport(), p);
     }
 
     private void drag(Vec from, double dx, double dy) {

@@ -115,7 +115,7 @@ class WholeWindowTest extends SharedWindow {
         int nearest = IntStream.range(0, at.length / 3).boxed()
                 .min((i, j) -> Double.compare(Vec.of(at, i).distance(eye), Vec.of(at, j).distance(eye))).orElseThrow();
         press(KeyCode.CONTROL);
-        clickOn(fx(() -> viewport().localToScreen(viewport().projection().point(Vec.of(at, nearest)))),
+        clickOn(fx(() -> Pixel.onScreen(viewport(), Vec.of(at, nearest))),
                 MouseButton.PRIMARY);
         release(KeyCode.CONTROL);
         until(() -> playback().selected().get().isPresent());

@@ -33,6 +33,7 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
+import limber.presentation.paint.Point;
 import limber.presentation.words.Quantity;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Test;
@@ -282,8 +283,8 @@ class WindowTest extends SharedWindow {
             for (int side = 1; side < 4; side++)
                 if (Vec.of(vertices, 5 * ring + side).distance(projection.eye()) < nearest.distance(projection.eye()))
                     nearest = Vec.of(vertices, 5 * ring + side);
-            Point2D pixel = projection.point(nearest.plus(centre).times(0.5));
-            colours.add(with.getPixelReader().getColor((int) pixel.getX(), (int) pixel.getY()));
+            Point pixel = projection.point(nearest.plus(centre).times(0.5));
+            colours.add(with.getPixelReader().getColor((int) pixel.x(), (int) pixel.y()));
         }
         // the slate behind has a brightness of 0.13
         assertTrue(colours.stream().filter(c -> c.getBrightness() > 0.3).count() >= 5, colours.toString());
@@ -345,7 +346,7 @@ class WindowTest extends SharedWindow {
 
     private Point2D endOnScreen() {
         var viewport = scene().viewport();
-        return viewport.localToScreen(viewport.projection().point(Vec.of(positions(), positions().length / 3 - 1)));
+        return Pixel.onScreen(viewport, Vec.of(positions(), positions().length / 3 - 1));
     }
 
     private Point2D drag(Point2D from, double dx, double dy) {

@@ -16,7 +16,7 @@ import limber.presentation.play.Playback;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
 import limber.ui.viewport.ElementArrow;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.StyledPalette;
 import limber.ui.viewport.Viewport;
 
 /// A display of what stands behind the selected reason: the formula with its numbers, and arrows in the view from the
@@ -37,7 +37,7 @@ final class Evidence {
         this.playback = playback;
         this.viewport = viewport;
         this.scroll = scroll;
-        var palette = new Palette(() -> show(shown));
+        var palette = new StyledPalette(() -> show(shown));
         pane.getChildren().add(palette);
         drawn = new FormulaRows(equations, formulas, palette);
         scroll.managedProperty().bind(scroll.visibleProperty());

@@ -11,7 +11,7 @@ import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
 import limber.ui.code.Tex;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.StyledPalette;
 
 /// A column of equations, each followed by the same with an operation's numbers.
 final class FormulaRows {
@@ -21,9 +21,9 @@ final class FormulaRows {
 
     private final VBox column;
     private final Formulas formulas;
-    private final Palette palette;
+    private final StyledPalette palette;
 
-    FormulaRows(VBox column, Formulas formulas, Palette palette) {
+    FormulaRows(VBox column, Formulas formulas, StyledPalette palette) {
         this.column = column;
         this.formulas = formulas;
         this.palette = palette;
@@ -60,7 +60,7 @@ final class FormulaRows {
     }
 
     private Key key(String tex, double times) {
-        return new Key(tex, times * palette.fontSize(), Formulas.hex(palette.of("text")), false);
+        return new Key(tex, times * palette.inks().fontSize(), Formulas.hex(palette.of("text")), false);
     }
 
     private String colour(String role) {

@@ -27,7 +27,7 @@ import limber.ui.controls.ScenePane;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Operation;
 import limber.ui.scene.Questions;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.StyledPalette;
 
 /// The controller of the maths pane: the formulas of the phase that runs, the same with the operation's numbers, and a
 /// table of symbols.
@@ -38,7 +38,7 @@ public final class MathsController implements ScenePane {
     private final CodeReader reader;
     private final Questions questions;
     private final Formulas formulas = new Formulas(_ -> {}); // those of models are short
-    private final Palette palette = new Palette(this::show);
+    private final StyledPalette palette = new StyledPalette(this::show);
     private Optional<Operation> shown = Optional.empty();
     /// The newest request; the results of older ones are not shown.
     private List<Key> wanted = List.of();

@@ -9,7 +9,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.StyledPalette;
 
 /// The frame around curves: one band for each unit, stacked over a shared horizontal axis. Each band has its axis, a
 /// grid of round numbers, and a header that names its curves.
@@ -19,7 +19,7 @@ final class Bands {
     private static final double ROW = 1.5, LEAST = 2;
 
     private final GraphicsContext g;
-    private final Palette palette;
+    private final StyledPalette palette;
     private final PlotAxis across = new PlotAxis();
     private final List<PlotAxis> up = new ArrayList<>();
     private final List<Rectangle2D> boxes = new ArrayList<>();
@@ -27,7 +27,7 @@ final class Bands {
     private PlotContent sheet;
     private double font;
 
-    Bands(GraphicsContext g, Palette palette) {
+    Bands(GraphicsContext g, StyledPalette palette) {
         this.g = g;
         this.palette = palette;
     }
@@ -61,15 +61,16 @@ final class Bands {
     }
 
     int mostAcross(double width) {
-        return (int) Math.clamp(width / (7 * palette.fontSize()), 2, 8);
+        return (int) Math.clamp(width / (7 * palette.inks().fontSize()), 2, 8);
     }
 
     int mostUp(double height) {
-        return (int) Math.clamp((height / count() - 3 * palette.fontSize()) / (2.2 * palette.fontSize()), 1, 6);
+        return (int) Math.clamp((height / count() - 3 * palette.inks().fontSize()) / (2.2 * palette.inks().fontSize()),
+                1, 6);
     }
 
     void paint(double width, double height) {
-        font = palette.fontSize();
+        font = palette.inks().fontSize();
         g.setFont(Font.font("System", FontWeight.NORMAL, SMALL * font));
         g.setFill(palette.of("background"));
         g.fillRect(0, 0, width, height);

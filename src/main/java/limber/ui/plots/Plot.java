@@ -15,7 +15,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import limber.engine.Cursor;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.StyledPalette;
 
 /// A plot of a few curves with many points, drawn at most once a pulse and only after a change.
 ///
@@ -24,7 +24,7 @@ import limber.ui.viewport.Palette;
 public final class Plot extends Region {
     private static final double DOT = 4, NEAR = 24;
 
-    private final Palette palette = new Palette(this::renew);
+    private final StyledPalette palette = new StyledPalette(this::renew);
     private final Canvas paper = new Canvas(), ink = new Canvas();
     private final Bands bands = new Bands(paper.getGraphicsContext2D(), palette);
     private final CurvePen pen = new CurvePen(ink.getGraphicsContext2D());

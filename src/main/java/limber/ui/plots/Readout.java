@@ -8,7 +8,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
 import limber.engine.settings.Kind;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.StyledPalette;
 
 /// A box with the numbers of one moment, of four digits.
 final class Readout {
@@ -41,9 +41,9 @@ final class Readout {
     }
 
     /// Beside (`x`, `y`), inside `width` by `height`.
-    static void draw(GraphicsContext g, Palette palette, List<String> lines, double x, double y, double width,
+    static void draw(GraphicsContext g, StyledPalette palette, List<String> lines, double x, double y, double width,
             double height) {
-        double font = palette.fontSize(), pad = PAD * font, row = ROW * SMALL * font;
+        double font = palette.inks().fontSize(), pad = PAD * font, row = ROW * SMALL * font;
         double w = lines.stream().mapToDouble(l -> Bands.width(l, SMALL * font)).max().orElse(0) + 2 * pad,
                 h = lines.size() * row + pad;
         double left = Math.max(0, x + font + w > width ? x - font - w : x + font),

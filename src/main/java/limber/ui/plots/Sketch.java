@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.StyledPalette;
 import limber.ui.viewport.Ticks;
 
 /// A plot on which a student draws a curve by hand; the true curve with its tolerance is drawn over it once it is
@@ -26,7 +26,7 @@ public final class Sketch extends Region {
     /// The longest gap of a drawn curve that is closed, as a share of the plot's width.
     private static final double GAP = 0.06;
 
-    private final Palette palette = new Palette(this::paint);
+    private final StyledPalette palette = new StyledPalette(this::paint);
     private final Canvas canvas = new Canvas();
     private final Runnable changed;
     private final double[] drawn;
@@ -161,7 +161,7 @@ public final class Sketch extends Region {
     }
 
     private double small() {
-        return SMALL * palette.fontSize();
+        return SMALL * palette.inks().fontSize();
     }
 
     private double left() {
@@ -193,7 +193,7 @@ public final class Sketch extends Region {
         g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         if (!ready || canvas.getWidth() < 2) return;
         grid(g);
-        g.setLineWidth(LINE * palette.fontSize() / 14);
+        g.setLineWidth(LINE * palette.inks().fontSize() / 14);
         truth.ifPresent(t -> band(g, t));
         curve(g, drawn, palette.of("position"), false);
         truth.ifPresent(t -> curve(g, t, palette.of("truth"), true));

@@ -1,11 +1,11 @@
 package limber.ui.sweep;
 
-import javafx.geometry.Rectangle2D;
-import javafx.scene.text.TextAlignment;
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
 import limber.engine.Measure;
 import limber.engine.settings.Over;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
 import limber.ui.plots.PlotAxis;
 
 /// A curve of a measure over one parameter: a dot for each run, a cross on the upper edge for each that was no longer
@@ -18,7 +18,7 @@ final class SweepChart implements SweepDrawing {
     private final Over over;
     private final SweepAxis across;
     private final PlotAxis values = new PlotAxis();
-    private Rectangle2D box = Rectangle2D.EMPTY;
+    private Box box = Box.EMPTY;
     private double dot;
 
     SweepChart(SweepTable table, SweepWords words) {
@@ -34,7 +34,7 @@ final class SweepChart implements SweepDrawing {
         for (int i = 0; i < values.count(); i++) left = Math.max(left, paper.width(values.label(i)));
         left += 0.9 * font;
         dot = DOT * font;
-        box = new Rectangle2D(left, (SweepPaper.ROW + 0.3) * font, Math.max(1, paper.width() - left - 0.9 * font),
+        box = new Box(left, (SweepPaper.ROW + 0.3) * font, Math.max(1, paper.width() - left - 0.9 * font),
                 Math.max(1, height));
         paper.clear();
         paper.head(words.measure(table.sweep(), values.factor()), "");
@@ -52,16 +52,16 @@ final class SweepChart implements SweepDrawing {
 
     private void rows(SweepPaper paper) {
         for (int i = 0; i < values.count(); i++) {
-            double y = Math.rint(box.getMaxY() - values.tick(i) * box.getHeight()) + 0.5;
+            double y = Math.rint(box.maxY() - values.tick(i) * box.height()) + 0.5;
             paper.stroke("grid", 1);
-            paper.g().strokeLine(box.getMinX(), y, box.getMaxX(), y);
-            paper.text(values.label(i), box.getMinX() - 0.4 * paper.font(), y, TextAlignment.RIGHT, Double.MAX_VALUE);
+            paper.g().strokeLine(box.minX(), y, box.maxX(), y);
+            paper.text(values.label(i), box.minX() - 0.4 * paper.font(), y, Align.RIGHT, Double.MAX_VALUE);
         }
     }
 
     private void limit(SweepPaper paper, StabilityLimit limit) {
         double x = x(across.at(limit.points().getFirst().limit()));
-        paper.truth(box, new double[]{x, x}, new double[]{box.getMinY(), box.getMaxY()});
+        paper.truth(box, new double[]{x, x}, new double[]{box.minY(), box.maxY()});
     }
 
     private void curve(SweepPaper paper) {
@@ -78,23 +78,23 @@ final class SweepChart implements SweepDrawing {
         paper.g().setFill(paper.palette().of(role));
         for (int row = 0; row < n; row++)
             if (table.finite(row)) paper.g().fillOval(x[row] - dot, y[row] - dot, 2 * dot, 2 * dot);
-            else paper.cross(x[row], box.getMinY(), 1.2 * dot, 1.2 * dot, paper.palette().of("text"));
+            else paper.cross(x[row], box.minY(), 1.2 * dot, 1.2 * dot, paper.palette().of("text"));
     }
 
     private double x(double at) {
-        return box.getMinX() + across.share(at) * box.getWidth();
+        return box.minX() + across.share(at) * box.width();
     }
 
     private double y(int row) {
-        return table.finite(row) ? box.getMaxY() - values.share(table.value(row)) * box.getHeight() : box.getMinY();
+        return table.finite(row) ? box.maxY() - values.share(table.value(row)) * box.height() : box.minY();
     }
 
     @Override public int at(double x, double y) {
-        return across.nearest((x - box.getMinX()) / box.getWidth());
+        return across.nearest((x - box.minX()) / box.width());
     }
 
-    @Override public Rectangle2D place(int row) {
-        return new Rectangle2D(x(row) - 2 * dot, y(row) - 2 * dot, 4 * dot, 4 * dot);
+    @Override public Box place(int row) {
+        return new Box(x(row) - 2 * dot, y(row) - 2 * dot, 4 * dot, 4 * dot);
     }
 
     @Override public int beside(int row, int right, int upward) {

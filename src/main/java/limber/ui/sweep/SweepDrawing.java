@@ -1,6 +1,6 @@
 package limber.ui.sweep;
 
-import javafx.geometry.Rectangle2D;
+import limber.presentation.paint.Box;
 
 /// A drawing of the results of a sweep.
 sealed interface SweepDrawing permits SweepChart, SweepGrid {
@@ -10,7 +10,7 @@ sealed interface SweepDrawing permits SweepChart, SweepGrid {
     int at(double x, double y);
 
     /// The place of a run on the sheet.
-    Rectangle2D place(int row);
+    Box place(int row);
 
     /// The run beside another one; the same at the edge.
     ///

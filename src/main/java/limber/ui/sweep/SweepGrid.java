@@ -1,11 +1,11 @@
 package limber.ui.sweep;
 
-import javafx.geometry.Rectangle2D;
-import javafx.scene.paint.Color;
-import javafx.scene.text.TextAlignment;
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
 import limber.engine.settings.Over;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
 import limber.ui.plots.PlotAxis;
 
 /// A map of a measure over two parameters: a cell for each run, the first parameter across, the second one up.
@@ -17,7 +17,7 @@ final class SweepGrid implements SweepDrawing {
     private final SweepAxis across, up;
     private final PlotAxis values = new PlotAxis();
     private boolean signed;
-    private Rectangle2D box = Rectangle2D.EMPTY;
+    private Box box = Box.EMPTY;
 
     SweepGrid(SweepTable table, SweepWords words) {
         this.table = table;
@@ -35,7 +35,7 @@ final class SweepGrid implements SweepDrawing {
         for (int i = 0; i < values.count(); i++) right = Math.max(right, paper.width(values.label(i)));
         left += 0.9 * font;
         right += (BAR + 1.6) * font;
-        box = new Rectangle2D(left, (SweepPaper.ROW + 0.3) * font, Math.max(1, paper.width() - left - right),
+        box = new Box(left, (SweepPaper.ROW + 0.3) * font, Math.max(1, paper.width() - left - right),
                 Math.max(1, height));
         paper.clear();
         paper.head(words.axis(table.sweep().over().getLast()), words.measure(table.sweep(), values.factor()));
@@ -44,8 +44,8 @@ final class SweepGrid implements SweepDrawing {
         paper.frame(box);
         paper.foot(box, across, words.axis(table.sweep().over().getFirst()));
         for (SweepAxis.Tick tick : up.ticks(paper.most(height, 2)))
-            paper.text(tick.label(), left - 0.4 * font, y(tick.share()), TextAlignment.RIGHT, Double.MAX_VALUE);
-        legend(paper, box.getMaxX() + 0.7 * font);
+            paper.text(tick.label(), left - 0.4 * font, y(tick.share()), Align.RIGHT, Double.MAX_VALUE);
+        legend(paper, box.maxX() + 0.7 * font);
     }
 
     private void fit(int most) {
@@ -56,18 +56,18 @@ final class SweepGrid implements SweepDrawing {
         else values.fit(range.least(), range.largest(), most, false, range.logarithmic());
     }
 
-    private Color colour(SweepPaper paper, double share) {
+    private Ink colour(SweepPaper paper, double share) {
         return signed ? paper.palette().diverging(2 * share - 1) : paper.palette().magnitude(share);
     }
 
     private void cells(SweepPaper paper) {
         for (int row = 0; row < table.rows().size(); row++) {
-            Rectangle2D cell = place(row);
+            Box cell = place(row);
             if (table.finite(row)) {
                 paper.g().setFill(colour(paper, values.share(table.value(row))));
-                paper.g().fillRect(cell.getMinX(), cell.getMinY(), cell.getWidth(), cell.getHeight());
-            } else paper.cross(0.5 * (cell.getMinX() + cell.getMaxX()), 0.5 * (cell.getMinY() + cell.getMaxY()),
-                    MARK * Math.min(paper.font(), cell.getWidth()), MARK * Math.min(paper.font(), cell.getHeight()),
+                paper.g().fillRect(cell.minX(), cell.minY(), cell.width(), cell.height());
+            } else paper.cross(0.5 * (cell.minX() + cell.maxX()), 0.5 * (cell.minY() + cell.maxY()),
+                    MARK * Math.min(paper.font(), cell.width()), MARK * Math.min(paper.font(), cell.height()),
                     paper.palette().of("text"));
         }
     }
@@ -87,35 +87,35 @@ final class SweepGrid implements SweepDrawing {
 
     private void legend(SweepPaper paper, double x) {
         double bar = BAR * paper.font();
-        for (double y = 0; y < box.getHeight(); y++) {
-            paper.g().setFill(colour(paper, 1 - y / box.getHeight()));
-            paper.g().fillRect(x, box.getMinY() + y, bar, Math.min(1.5, box.getHeight() - y));
+        for (double y = 0; y < box.height(); y++) {
+            paper.g().setFill(colour(paper, 1 - y / box.height()));
+            paper.g().fillRect(x, box.minY() + y, bar, Math.min(1.5, box.height() - y));
         }
         for (int i = 0; i < values.count(); i++)
-            paper.text(values.label(i), x + bar + 0.4 * paper.font(), y(values.tick(i)), TextAlignment.LEFT,
+            paper.text(values.label(i), x + bar + 0.4 * paper.font(), y(values.tick(i)), Align.LEFT,
                     Double.MAX_VALUE);
     }
 
     private double x(double share) {
-        return box.getMinX() + share * box.getWidth();
+        return box.minX() + share * box.width();
     }
 
     private double y(double share) {
-        return box.getMaxY() - share * box.getHeight();
+        return box.maxY() - share * box.height();
     }
 
     @Override public int at(double x, double y) {
-        int i = across.nearest((x - box.getMinX()) / box.getWidth()),
-                j = up.nearest((box.getMaxY() - y) / box.getHeight());
+        int i = across.nearest((x - box.minX()) / box.width()),
+                j = up.nearest((box.maxY() - y) / box.height());
         return i < 0 || j < 0 ? -1 : i * up.count() + j;
     }
 
     /// Whole pixels, so that no gap is seen between neighbours.
-    @Override public Rectangle2D place(int row) {
+    @Override public Box place(int row) {
         int i = row / up.count(), j = row % up.count();
         double left = Math.rint(x((double) i / across.count())), right = Math.rint(x((i + 1.0) / across.count())),
                 top = Math.rint(y((j + 1.0) / up.count())), bottom = Math.rint(y((double) j / up.count()));
-        return new Rectangle2D(left, top, right - left, bottom - top);
+        return new Box(left, top, right - left, bottom - top);
     }
 
     @Override public int beside(int row, int right, int upward) {

@@ -1,19 +1,16 @@
 package limber.ui.sweep;
 
-import javafx.geometry.Rectangle2D;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
-import limber.ui.viewport.Palette;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 
 /// A sheet on which a sweep is drawn: its pen, its colours, and the texts around a box.
 ///
 /// @param width,height of the sheet, px
-record SweepPaper(GraphicsContext g, Palette palette, double width, double height) {
+record SweepPaper(Pen g, Palette palette, double width, double height) {
     private static final double SMALL = 0.86;
     /// Of a row of text, in units of the font size.
     static final double ROW = 1.5;
@@ -24,21 +21,22 @@ record SweepPaper(GraphicsContext g, Palette palette, double width, double heigh
         return palette.fontSize();
     }
 
+    private Lettering letters() {
+        return new Lettering(SMALL * font());
+    }
+
     void clear() {
-        g.setFont(Font.font("System", FontWeight.NORMAL, SMALL * font()));
+        g.setFont(letters());
         g.setFill(palette.of("background"));
         g.fillRect(0, 0, width, height);
     }
 
     double width(String s) {
-        var text = new Text(s);
-        text.setFont(Font.font("System", FontWeight.NORMAL, SMALL * font()));
-        return text.getLayoutBounds().getWidth();
+        return g.width(s, letters());
     }
 
     /// @param room what there is, px; a longer text is cut
-    void text(String text, double x, double y, TextAlignment align, double room) {
-        g.setTextBaseline(VPos.CENTER);
+    void text(String text, double x, double y, Align align, double room) {
         g.setTextAlign(align);
         g.setFill(palette.of("text"));
         g.fillText(cut(text, room), x, y);
@@ -55,24 +53,24 @@ record SweepPaper(GraphicsContext g, Palette palette, double width, double heigh
     void head(String left, String right) {
         double y = 0.75 * font(), room = width - 1.6 * font(), of = width(left) + width(right);
         double first = of <= room ? width(left) : Math.max(0.4 * room, room - width(right));
-        text(left, 0.4 * font(), y, TextAlignment.LEFT, first);
+        text(left, 0.4 * font(), y, Align.LEFT, first);
         if (!right.isEmpty())
-            text(right, width - 0.4 * font(), y, TextAlignment.RIGHT, room - Math.min(first, width(left)));
+            text(right, width - 0.4 * font(), y, Align.RIGHT, room - Math.min(first, width(left)));
     }
 
     /// The axis below a box, its title at the right end.
-    void foot(Rectangle2D box, SweepAxis axis, String title) {
-        double y = box.getMaxY() + 0.95 * font(), room = 0.6 * width;
+    void foot(Box box, SweepAxis axis, String title) {
+        double y = box.maxY() + 0.95 * font(), room = 0.6 * width;
         double end = width - 0.4 * font() - Math.min(room, width(title)) - 0.6 * font(), last = 0;
         stroke("chart-line", 1);
-        for (SweepAxis.Tick tick : axis.ticks(most(box.getWidth(), 3.2))) {
-            double x = Math.rint(box.getMinX() + tick.share() * box.getWidth()) + 0.5, half = 0.5 * width(tick.label());
-            g.strokeLine(x, box.getMaxY(), x, box.getMaxY() + 3);
+        for (SweepAxis.Tick tick : axis.ticks(most(box.width(), 3.2))) {
+            double x = Math.rint(box.minX() + tick.share() * box.width()) + 0.5, half = 0.5 * width(tick.label());
+            g.strokeLine(x, box.maxY(), x, box.maxY() + 3);
             if (x + half > end || x - half < last) continue;
-            text(tick.label(), x, y, TextAlignment.CENTER, Double.MAX_VALUE);
+            text(tick.label(), x, y, Align.CENTER, Double.MAX_VALUE);
             last = x + half + 0.4 * font();
         }
-        text(title, width - 0.4 * font(), y, TextAlignment.RIGHT, room);
+        text(title, width - 0.4 * font(), y, Align.RIGHT, room);
     }
 
     /// How many ticks fit.
@@ -88,26 +86,29 @@ record SweepPaper(GraphicsContext g, Palette palette, double width, double heigh
     }
 
     /// A frame around a box.
-    void frame(Rectangle2D box) {
+    void frame(Box box) {
         stroke("chart-line", 1);
-        g.strokeRect(Math.rint(box.getMinX()) + 0.5, Math.rint(box.getMinY()) + 0.5, Math.rint(box.getWidth()),
-                Math.rint(box.getHeight()));
+        g.strokeRect(Math.rint(box.minX()) + 0.5, Math.rint(box.minY()) + 0.5, Math.rint(box.width()),
+                Math.rint(box.height()));
+    }
+
+    /// A ring around a run.
+    void mark(Box place, String role) {
+        stroke(role, 2);
+        g.strokeRect(place.minX(), place.minY(), place.width(), place.height());
     }
 
     /// A dashed line of theory inside a box, with a dark edge that sets it off from any colour below.
     ///
     /// @param x,y its points; NaN or infinite ones part it
-    void truth(Rectangle2D box, double[] x, double[] y) {
-        g.save();
-        g.beginPath();
-        g.rect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight());
-        g.clip();
-        stroke("background", CASING);
-        line(x, y);
-        stroke("truth", TRUTH_WIDTH);
-        g.setLineDashes(TRUTH_DASH);
-        line(x, y);
-        g.restore();
+    void truth(Box box, double[] x, double[] y) {
+        g.inside(box, () -> {
+            stroke("background", CASING);
+            line(x, y);
+            stroke("truth", TRUTH_WIDTH);
+            g.setLineDashes(TRUTH_DASH);
+            line(x, y);
+        });
     }
 
     /// A line through points; NaN or infinite ones part it.
@@ -131,7 +132,7 @@ record SweepPaper(GraphicsContext g, Palette palette, double width, double heigh
     /// The mark of a run that was no longer finite.
     ///
     /// @param rx,ry half of its width and height, px
-    void cross(double x, double y, double rx, double ry, Color colour) {
+    void cross(double x, double y, double rx, double ry, Ink colour) {
         g.setStroke(colour);
         g.setLineWidth(Math.max(1, 0.3 * Math.min(rx, ry)));
         g.strokeLine(x - rx, y - ry, x + rx, y + ry);

@@ -5,7 +5,6 @@ import java.util.function.IntConsumer;
 import javafx.animation.AnimationTimer;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
@@ -14,16 +13,19 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.text.TextAlignment;
 import limber.ask.SweepTable;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
 import limber.ui.controls.OwnArrows;
-import limber.ui.viewport.Palette;
+import limber.ui.viewport.FxPen;
+import limber.ui.viewport.StyledPalette;
 
 /// A plot of a sweep: a curve or a map. Arrows move a cursor over the runs, and
 /// Enter or a click opens one.
 public final class SweepPlot extends Region {
-    private final Palette palette = new Palette(this::refresh);
+    private final StyledPalette palette = new StyledPalette(this::refresh);
     private final Canvas canvas = new Canvas();
+    private final FxPen pen = new FxPen(canvas.getGraphicsContext2D());
     private final SweepWords words;
     private final IntConsumer opened;
     private final String nothing;
@@ -80,7 +82,7 @@ public final class SweepPlot extends Region {
     }
 
     /// The place of a run in this node, as it was drawn last.
-    public Rectangle2D place(int row) {
+    public Box place(int row) {
         return drawing.orElseThrow().place(row);
     }
 
@@ -97,10 +99,10 @@ public final class SweepPlot extends Region {
     /// Draws it now.
     public void draw() {
         if (getWidth() < 2 || getHeight() < 2) return;
-        var paper = new SweepPaper(canvas.getGraphicsContext2D(), palette, getWidth(), getHeight());
+        var paper = new SweepPaper(pen, palette.inks(), getWidth(), getHeight());
         paper.clear();
         drawing.ifPresentOrElse(d -> draw(d, paper), () -> paper.text(nothing, 0.5 * getWidth(), 0.5 * getHeight(),
-                TextAlignment.CENTER, getWidth()));
+                Align.CENTER, getWidth()));
     }
 
     private void draw(SweepDrawing d, SweepPaper paper) {
@@ -113,9 +115,7 @@ public final class SweepPlot extends Region {
     }
 
     private static void mark(SweepDrawing d, SweepPaper paper, int row, String role) {
-        Rectangle2D place = d.place(row);
-        paper.stroke(role, 2);
-        paper.g().strokeRect(place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight());
+        paper.mark(d.place(row), role);
     }
 
     private int under() {

@@ -2,10 +2,10 @@ package limber.ui.tab;
 
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Point2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
+import limber.presentation.paint.Point;
 import limber.presentation.words.Wording;
 import limber.ui.viewport.Viewport;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -35,19 +35,19 @@ final class AwayHint extends Button {
                         .subscribe(_ -> point(viewport.framing().away().get())));
     }
 
-    private void point(Optional<Point2D> direction) {
+    private void point(Optional<Point> direction) {
         setVisible(direction.isPresent() && !viewport.fixed().get());
         direction.ifPresent(this::stand);
     }
 
     /// Goes to the edge of the view in a direction from its middle.
-    private void stand(Point2D towards) {
+    private void stand(Point towards) {
         double room = 0.5 * getHeight(), x = 0.5 * (viewport.getWidth() - getWidth()) - room,
                 y = 0.5 * (viewport.getHeight() - getHeight()) - room;
-        double far = Math.min(x / Math.max(1e-9, Math.abs(towards.getX())),
-                y / Math.max(1e-9, Math.abs(towards.getY())));
-        setTranslateX(far * towards.getX());
-        setTranslateY(far * towards.getY());
-        arrow.setRotate(Math.toDegrees(Math.atan2(towards.getY(), towards.getX())));
+        double far = Math.min(x / Math.max(1e-9, Math.abs(towards.x())),
+                y / Math.max(1e-9, Math.abs(towards.y())));
+        setTranslateX(far * towards.x());
+        setTranslateY(far * towards.y());
+        arrow.setRotate(Math.toDegrees(Math.atan2(towards.y(), towards.x())));
     }
 }

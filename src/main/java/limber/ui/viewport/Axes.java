@@ -7,6 +7,7 @@ import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.Cylinder;
 import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Translate;
+import limber.presentation.paint.Palette;
 
 /// The three axes from the origin, as thin rods.
 ///
@@ -47,6 +48,6 @@ final class Axes {
     void colours(Palette palette) {
         List<String> names = List.of("axis-x", "axis-y", "axis-z");
         for (int i = 0; i < names.size(); i++)
-            rods.get(i).cylinder.setMaterial(new PhongMaterial(palette.of(names.get(i))));
+            rods.get(i).cylinder.setMaterial(new PhongMaterial(FxPen.colour(palette.of(names.get(i)))));
     }
 }

@@ -3,11 +3,13 @@ package limber.ui.viewport;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.scene.paint.Color;
 import limber.engine.model.Entry;
 import limber.engine.model.Material;
 import limber.engine.model.Overlay;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 
 /// The background drawn as lines on the canvas where there is no 3D: ground, axes, the surface and its ghost.
 final class Backdrop {
@@ -28,7 +30,7 @@ final class Backdrop {
         this.palette = palette;
     }
 
-    void paint(Drawing g, Projection at, ScenePainting.View view) {
+    void paint(Pen g, Projection at, ScenePainting.View view) {
         if (solid) return;
         ShownLayers shown = view.shown();
         g.setFill(palette.of("background"));
@@ -36,17 +38,17 @@ final class Backdrop {
         if (shown.has(ShownLayers.GROUND)) ground(g, at, view.floor());
         if (shown.has(ShownLayers.AXES)) axes(g, at, view.floor());
         double width = palette.lineWidth();
-        for (Overlay.Solid body : SolidBodies.of(view.now(), shown))
-            obstacle.paint(g, at, Shape.of(body, Shape.TEXTURED), palette.of(body.role()), width, _ -> Color.GRAY);
+        for (Overlay.Solid body : Solids.of(view.now(), shown))
+            obstacle.paint(g, at, Shape.of(body, Shape.TEXTURED), palette.of(body.role()), width, _ -> Ink.GREY);
         view.ghost().ifPresent(
-                s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
+                s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Ink.GREY));
         view.other().ifPresent(o -> rival.paint(g, at.moved(o.shift()), Shape.of(o.now().state(), Shape.TEXTURED),
-                palette.of("compared"), width, _ -> Color.GRAY));
+                palette.of("compared"), width, _ -> Ink.GREY));
         view.now().companions().ifPresent(others -> {
             for (int i = 0; i < others.all().size(); i++)
                 methods.get(i).paint(g, at.moved(view.apart().times(i + 1)),
                         Shape.of(others.all().get(i).picture().state(), Shape.TEXTURED),
-                        palette.of(MethodColours.tint(i + 1)), width, _ -> Color.GRAY);
+                        palette.of(MethodColours.tint(i + 1)), width, _ -> Ink.GREY);
         });
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
         surface.paint(g, at, Colouring.shape(map, view.now().state()),
@@ -54,7 +56,7 @@ final class Backdrop {
                 share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }
 
-    private void ground(Drawing g, Projection at, Floor floor) {
+    private void ground(Pen g, Projection at, Floor floor) {
         double cell = floor.cell(), half = CELLS * cell, y = floor.level();
         Vec c = floor.centre();
         g.setStroke(palette.of("grid"));
@@ -65,7 +67,7 @@ final class Backdrop {
         }
     }
 
-    private void axes(Drawing g, Projection at, Floor floor) {
+    private void axes(Pen g, Projection at, Floor floor) {
         g.setLineWidth(2 * palette.lineWidth());
         for (WorldAxis axis : WorldAxis.values()) {
             g.setStroke(palette.of(axis.role()));
@@ -74,11 +76,11 @@ final class Backdrop {
     }
 
     /// Draws the part of a line in front of the eye.
-    private static void line(Drawing g, Projection at, Vec a, Vec b) {
+    private static void line(Pen g, Projection at, Vec a, Vec b) {
         double near = at.near(), da = at.depth(a.x(), a.y(), a.z()), db = at.depth(b.x(), b.y(), b.z());
         if (da < near && db < near) return;
         Vec from = da < near ? a.plus(b.minus(a).times((near - da) / (db - da))) : a,
                 to = db < near ? b.plus(a.minus(b).times((near - db) / (da - db))) : b;
-        g.strokeLine(at.point(from).getX(), at.point(from).getY(), at.point(to).getX(), at.point(to).getY());
+        g.strokeLine(at.point(from).x(), at.point(from).y(), at.point(to).x(), at.point(to).y());
     }
 }

@@ -1,32 +1,32 @@
 package limber.ui.viewport;
 
 import java.util.stream.Stream;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 import limber.presentation.words.Quantity;
 
 /// A painter of bars: the names in a column, the bars from a common zero, the numbers in a column at the right.
 final class BarsPainter {
     private static final double SMALL = 0.86, PAD = 0.6, THICK = 0.8, LEAST = 2, ROUNDING = 1e-9;
 
-    private final Drawing g;
+    private final Pen g;
     private final Palette palette;
     private final double font;
 
-    BarsPainter(Drawing g, Palette palette) {
+    BarsPainter(Pen g, Palette palette) {
         this.g = g;
         this.palette = palette;
         font = palette.fontSize();
     }
 
-    void draw(SceneBars bars, Rectangle2D box) {
+    void draw(SceneBars bars, Box box) {
         g.setFill(palette.of("chart-back"));
-        g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 6, 6);
-        double left = box.getMinX() + PAD * font, right = box.getMaxX() - PAD * font;
-        text(bars.title(), left, box.getMinY() + 1.1 * font, TextAlignment.LEFT, true, right - left);
+        g.fillRoundRect(box, 6);
+        double left = box.minX() + PAD * font, right = box.maxX() - PAD * font;
+        text(bars.title(), left, box.minY() + 1.1 * font, Align.LEFT, true, right - left);
         double name = widest(bars(bars).map(b -> width(b.name(), b.strong()))),
                 number = widest(bars(bars).map(b -> width(number(b), b.strong())));
         double from = left + name + 0.6 * font, to = right - number - 0.6 * font,
@@ -34,13 +34,13 @@ final class BarsPainter {
                 most = bars(bars).mapToDouble(SceneBars.Bar::value).filter(Double::isFinite).max().orElse(0);
         var across = new Across(Math.min(0, least), Math.max(0, most), from, Math.max(from + 1, to));
         for (int i = 0; i < bars.rows().size(); i++) {
-            double y = box.getMinY() + SceneBars.middle(i) * font;
+            double y = box.minY() + SceneBars.middle(i) * font;
             switch (bars.rows().get(i)) {
-                case SceneBars.Heading(String title) -> text(title, left, y, TextAlignment.LEFT, false, right - left);
+                case SceneBars.Heading(String title) -> text(title, left, y, Align.LEFT, false, right - left);
                 case SceneBars.Bar bar -> bar(bar, across, y, left, right);
             }
         }
-        g.setFont(Font.font("System", FontWeight.NORMAL, font));
+        g.setFont(new Lettering(font));
     }
 
     /// The axis of values.
@@ -68,9 +68,9 @@ final class BarsPainter {
     }
 
     private void bar(SceneBars.Bar bar, Across across, double y, double left, double right) {
-        text(bar.name(), left, y, TextAlignment.LEFT, bar.strong(), 1e9);
+        text(bar.name(), left, y, Align.LEFT, bar.strong(), 1e9);
         boolean rounding = Double.isFinite(bar.value()) && bar.value() != 0 && !across.shows(bar.value());
-        text(rounding ? "≈ 0" : number(bar), right, y, TextAlignment.RIGHT, bar.strong(), 1e9);
+        text(rounding ? "≈ 0" : number(bar), right, y, Align.RIGHT, bar.strong(), 1e9);
         double zero = across.x(0);
         if (across.shows(bar.value())) {
             double end = across.x(bar.value()), width = Math.max(LEAST, Math.abs(end - zero));
@@ -83,17 +83,15 @@ final class BarsPainter {
         g.strokeLine(line, y - half, line, y + half);
     }
 
-    private Font font(boolean strong) {
-        return Font.font("System", strong ? FontWeight.BOLD : FontWeight.NORMAL, SMALL * font);
+    private Lettering font(boolean strong) {
+        return new Lettering(SMALL * font, strong);
     }
 
     private double width(String s, boolean strong) {
-        var text = new Text(s);
-        text.setFont(font(strong));
-        return text.getLayoutBounds().getWidth();
+        return g.width(s, font(strong));
     }
 
-    private void text(String text, double x, double y, TextAlignment align, boolean strong, double most) {
+    private void text(String text, double x, double y, Align align, boolean strong, double most) {
         g.setFont(font(strong));
         g.setTextAlign(align);
         g.setFill(palette.of("text"));

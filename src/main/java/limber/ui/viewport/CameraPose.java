@@ -1,8 +1,8 @@
 package limber.ui.viewport;
 
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Point;
 
 /// The pose of an orbit camera: its target, distance and angles.
 ///
@@ -61,18 +61,18 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
     /// A pose with the same direction and a box in the middle of a part of the view, as near as its corners allow.
     ///
     /// @param part in pixels
-    CameraPose fitted(Vec low, Vec high, double fieldOfView, double width, double height, Rectangle2D part) {
+    CameraPose fitted(Vec low, Vec high, double fieldOfView, double width, double height, Box part) {
         double extent = SceneBounds.extent(low, high);
         CameraPose sight = moved(low.plus(high).times(0.5), 3 * extent);
         for (int i = 0; i < 16; i++) { // nearly proportional, so a few rounds settle it
-            Rectangle2D seen = sight.projection(fieldOfView, width, height).around(low, high);
-            double nearer = Math.max(seen.getWidth() / part.getWidth(), seen.getHeight() / part.getHeight()) / FILLED;
+            Box seen = sight.projection(fieldOfView, width, height).around(low, high);
+            double nearer = Math.max(seen.width() / part.width(), seen.height() / part.height()) / FILLED;
             sight = sight.moved(sight.target,
                     Math.max(CLOSEST * extent, sight.distance * Math.clamp(nearer, 0.1, 10)));
             Projection now = sight.projection(fieldOfView, width, height);
             seen = now.around(low, high);
-            double x = seen.getMinX() + 0.5 * seen.getWidth() - part.getMinX() - 0.5 * part.getWidth(),
-                    y = seen.getMinY() + 0.5 * seen.getHeight() - part.getMinY() - 0.5 * part.getHeight();
+            double x = seen.minX() + 0.5 * seen.width() - part.minX() - 0.5 * part.width(),
+                    y = seen.minY() + 0.5 * seen.height() - part.minY() - 0.5 * part.height();
             double metres = now.metresPerPixel(sight.target);
             sight = sight.moved(sight.target.plus(now.right().times(x * metres)).minus(now.up().times(y * metres)),
                     sight.distance);
@@ -82,15 +82,15 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
 
     /// The share of a view that points span: the larger of its width and its height.
     static double share(Projection at, double[] xyz) {
-        Rectangle2D seen = at.around(xyz);
-        return Math.max(seen.getWidth() / at.width(), seen.getHeight() / at.height());
+        Box seen = at.around(xyz);
+        return Math.max(seen.width() / at.width(), seen.height() / at.height());
     }
 
     /// A pose with the same direction, as near as a body asks for that would be too small otherwise. Body and handles
     /// stay inside of a part of the view, and as much of the motion is in it as goes with that.
     ///
     /// @param part in pixels
-    CameraPose near(FramedScene scene, double fieldOfView, double width, double height, Rectangle2D part) {
+    CameraPose near(FramedScene scene, double fieldOfView, double width, double height, Box part) {
         CameraPose sight = fitted(scene.motion().low(), scene.motion().high(), fieldOfView, width, height, part);
         if (scene.body().length == 0 || share(sight.projection(fieldOfView, width, height), scene.body()) >= LEAST)
             return sight;
@@ -99,17 +99,17 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
         double least = CLOSEST * SceneBounds.around(all).extent();
         for (int i = 0; i < 24; i++) {
             Projection now = sight.projection(fieldOfView, width, height);
-            Rectangle2D seen = now.around(all);
-            double nearer = Math.max(share(now, scene.body()) / LEAST, Math.max(seen.getWidth() / part.getWidth(),
-                    seen.getHeight() / part.getHeight()) / FILLED);
+            Box seen = now.around(all);
+            double nearer = Math.max(share(now, scene.body()) / LEAST, Math.max(seen.width() / part.width(),
+                    seen.height() / part.height()) / FILLED);
             sight = sight.moved(sight.target, Math.max(least, sight.distance * Math.clamp(nearer, 0.1, 10)));
             now = sight.projection(fieldOfView, width, height);
             seen = now.around(all);
-            Point2D about = now.point(middle);
-            double x = seen.getMinX() - inside(part.getMinX(), part.getWidth(), seen.getMinX() - about.getX(),
-                    seen.getWidth()),
-                    y = seen.getMinY() - inside(part.getMinY(), part.getHeight(), seen.getMinY() - about.getY(),
-                            seen.getHeight());
+            Point about = now.point(middle);
+            double x = seen.minX() - inside(part.minX(), part.width(), seen.minX() - about.x(),
+                    seen.width()),
+                    y = seen.minY() - inside(part.minY(), part.height(), seen.minY() - about.y(),
+                            seen.height());
             double metres = now.metresPerPixel(sight.target);
             sight = sight.moved(sight.target.plus(now.right().times(x * metres)).minus(now.up().times(y * metres)),
                     sight.distance);

@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import javafx.scene.image.Image;
-import javafx.scene.paint.Color;
 import limber.engine.State;
 import limber.engine.model.ElementKind;
 import limber.engine.model.Model;
@@ -15,6 +13,9 @@ import limber.engine.model.Overlay;
 import limber.engine.model.OverlayKind;
 import limber.engine.run.Picture;
 import limber.mesh.Skin;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Texture;
 
 /// Elements coloured by a value each: the surface instead of its texture, or points, edges and faces.
 ///
@@ -110,16 +111,16 @@ record Colouring(String title, Optional<ElementKind> kind, double[] values, Stri
         return Double.isNaN(value) ? zero : Math.clamp(zero + (1 - zero) * value / most, 0, 1);
     }
 
-    Color colour(double value, Palette palette) {
+    Ink colour(double value, Palette palette) {
         return colour(share(value), signed, palette);
     }
 
-    static Color colour(double share, boolean signed, Palette palette) {
+    static Ink colour(double share, boolean signed, Palette palette) {
         return signed ? palette.diverging(2 * share - 1) : palette.magnitude(share);
     }
 
     /// The map as a texture one pixel high.
-    Image map(Palette palette) {
+    Texture map(Palette palette) {
         return Textures.map(Palette.MAP_SIZE, t -> colour(t, signed, palette));
     }
 }

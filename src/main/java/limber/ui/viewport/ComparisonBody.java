@@ -3,13 +3,14 @@ package limber.ui.viewport;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Group;
-import javafx.scene.paint.Color;
 import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Translate;
 import limber.engine.model.Appearance;
 import limber.engine.model.Material;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
 
 /// The surface of the comparison's second side. Beside the first it has its normal look. Over the first it has a colour
 /// of its own and lies just behind, so that it shows only where the two differ.
@@ -66,16 +67,15 @@ final class ComparisonBody {
     void colours(Palette palette) {
         this.palette = palette;
         look = new SurfaceLook(palette, material);
-        shadow.colour(palette.of("shadow"));
+        shadow.colour(FxPen.colour(palette.of("shadow")));
         bodies.colours(palette);
         cover();
     }
 
     private void cover() {
-        Color compared = palette.of("compared");
+        Ink compared = palette.of("compared");
         if (over) {
-            body.material().setDiffuseMap(null);
-            Phong.of(Appearance.DEFAULT, compared, compared).apply(body.material());
+            body.cover(new Cover(Optional.empty(), Phong.of(Appearance.DEFAULT, compared, compared)));
         }
         look.stale();
     }

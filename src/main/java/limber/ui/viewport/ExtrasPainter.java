@@ -2,12 +2,13 @@ package limber.ui.viewport;
 
 import java.util.Arrays;
 import java.util.List;
-import javafx.scene.paint.Color;
 import limber.engine.model.ElementKind;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.mesh.Skin;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
 
 /// A painter of what every model has beside its own overlays: ghosts of elements, trails, normals, elements coloured by
 /// value.
@@ -33,7 +34,7 @@ final class ExtrasPainter {
 
     /// The points and edges before the last step; the surface's ghost is drawn in 3D.
     void ghost(Picture before) {
-        Color colour = palette.of("ghost");
+        Ink colour = palette.of("ghost");
         List<ElementKind> kinds = model.kinds(before.settings());
         kinds.stream().filter(k -> k.shape() == ElementKind.Shape.EDGE).findFirst().ifPresent(edges -> {
             double[] ends = model.places(before.settings(), before.state(), edges);
@@ -44,7 +45,7 @@ final class ExtrasPainter {
                 .ifPresent(points -> dots(model.places(before.settings(), before.state(), points), colour));
     }
 
-    private void dots(double[] places, Color colour) {
+    private void dots(double[] places, Ink colour) {
         for (int i = 0; i < places.length / 3; i++) painter.pen().dot(Vec.of(places, i), colour);
     }
 
@@ -54,12 +55,12 @@ final class ExtrasPainter {
 
     /// Draws a trail that fades towards its beginning.
     void trail(Trails.Trail trail) {
-        Color colour = palette.of("position");
+        Ink colour = palette.of("position");
         int now = trail.frames()[trail.frames().length - 1];
         for (int i = 1; i < trail.frames().length; i++) {
             double fresh = 1 - (double) (now - trail.frames()[i]) / Trails.FRAMES;
             double[] piece = Arrays.copyOfRange(trail.xyz(), 3 * i - 3, 3 * i + 3);
-            painter.pen().path(piece, colour.deriveColor(0, 1, 1, Math.clamp(fresh, 0.05, 1)), 3, false);
+            painter.pen().path(piece, colour.faded(Math.clamp(fresh, 0.05, 1)), 3, false);
         }
     }
 
@@ -75,7 +76,7 @@ final class ExtrasPainter {
 
     /// What a person has drawn, or what is drawn beside it.
     void sketched(Sketched drawn, Picture now) {
-        Color colour = palette.of(drawn.role());
+        Ink colour = palette.of(drawn.role());
         switch (drawn) {
             case Sketched.Line line -> painter.pen().path(line.xyz(), colour, 4, line.dashed());
             case Sketched.Arrow arrow -> painter.pen().arrow(arrow.from(), arrow.to(), colour, 4);

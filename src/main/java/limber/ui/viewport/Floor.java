@@ -8,8 +8,10 @@ import limber.engine.settings.Vec;
 /// @param level height of the ground, m
 /// @param middle of the scene
 record Floor(double extent, double level, Vec middle) {
+    /// Cells across.
+    static final int CELLS = 40;
     /// Lines of the grid on each side of its centre, and from one strong line to the next.
-    private static final int SIDE = Ground.CELLS / 2, STRONG = 5;
+    private static final int SIDE = CELLS / 2, STRONG = 5;
 
     /// That of a scene at the origin.
     Floor(double extent, double level) {

@@ -3,7 +3,6 @@ package limber.ui.viewport;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import javafx.geometry.Rectangle2D;
 import limber.engine.State;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
@@ -12,6 +11,7 @@ import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
+import limber.presentation.paint.Box;
 
 /// A scene as a camera frames it: its body and its handles at one moment, and the box that it moves in.
 ///
@@ -105,7 +105,7 @@ record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     /// Whether a view shows all of its motion.
     boolean whole(Projection at) {
         return body.length == 0
-                || new Rectangle2D(0, 0, at.width(), at.height()).contains(at.around(motion.low(), motion.high()));
+                || new Box(0, 0, at.width(), at.height()).contains(at.around(motion.low(), motion.high()));
     }
 
     /// The point that a camera turns about: the middle of what a view shows.

@@ -7,11 +7,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Point;
 
 /// The part of the world that a view shows, until the camera is moved by the user or set by a step: the box that its
 /// scenes move in, or less of it where the bodies would be too small. It is chosen when a scene begins and when the
@@ -32,12 +32,12 @@ public final class Framing {
     private final ComparisonScene comparison;
     private final ObservableValue<Picture> picture;
     private final ObservableValue<Boolean> motion;
-    private final Supplier<Rectangle2D> part;
+    private final Supplier<Box> part;
     private final Supplier<Insets> over;
     /// The view that the scene began with.
     private Runnable home = () -> look(YAW, PITCH);
     private final BooleanProperty following = new SimpleBooleanProperty();
-    private final ReadOnlyObjectWrapper<Optional<Point2D>> away = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Point>> away = new ReadOnlyObjectWrapper<>(Optional.empty());
     /// The centre of the body in the last picture while it is followed.
     private Optional<Vec> centre = Optional.empty();
     /// Null before it is known.
@@ -54,7 +54,7 @@ public final class Framing {
     /// @param part the pixels to use where the whole view is not available
     /// @param over the insets over the view
     Framing(Model model, OrbitCamera camera, ComparisonScene comparison, ObservableValue<Picture> picture,
-            ObservableValue<Boolean> motion, Supplier<Rectangle2D> part, Supplier<Insets> over) {
+            ObservableValue<Boolean> motion, Supplier<Box> part, Supplier<Insets> over) {
         this.model = model;
         this.camera = camera;
         this.comparison = comparison;
@@ -73,7 +73,7 @@ public final class Framing {
     }
 
     /// The direction in the view, x to the right and y down, in which the body has left it; empty while it is seen.
-    public ReadOnlyObjectProperty<Optional<Point2D>> away() {
+    public ReadOnlyObjectProperty<Optional<Point>> away() {
         return away.getReadOnlyProperty();
     }
 
@@ -226,7 +226,7 @@ public final class Framing {
     /// The insets to keep clear of. Two scenes side by side stay in the middle, below their names.
     private Insets over() {
         boolean two = ComparisonScene.beside(picture.getValue()) > 0 && !comparison.shift().equals(Vec.ZERO);
-        return two ? over.get().across(part.get().getWidth()) : over.get();
+        return two ? over.get().across(part.get().width()) : over.get();
     }
 
     /// Everything to show.

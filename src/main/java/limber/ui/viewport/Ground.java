@@ -13,6 +13,8 @@ import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
 
 /// The ground of a scene: a disc with a tone and the lines of a grid that fade out, and the shadows on it.
 ///
@@ -22,8 +24,6 @@ import limber.engine.settings.Vec;
 /// It is the largest thing in a view, so it is cheap to draw without a graphics card: one texture a pixel, a light of
 /// its own that only lets the texture through, and no corners in which nothing is seen.
 final class Ground {
-    /// Cells across.
-    static final int CELLS = 40;
     private static final int CORNERS = 16;
     /// Share of the way to the eye that the disc is taken away from it.
     private static final double FURTHER = 0.001;
@@ -89,7 +89,7 @@ final class Ground {
         shadows.setVisible(above);
         disc.setMaterial(above ? full : lines);
         if (!shown) return;
-        colours.ifPresent(p -> colour(above ? full : lines, above ? p.of("ground") : Color.TRANSPARENT, p.of("grid")));
+        colours.ifPresent(p -> colour(above ? full : lines, above ? p.of("ground") : Ink.CLEAR, p.of("grid")));
     }
 
     /// Moves its centre by that x and z from below the scene.
@@ -104,9 +104,18 @@ final class Ground {
         level = frame.y(floor.level());
         middle = frame.of(floor.centre());
         centre(aside);
-        flat.setToTransform(KeyLight.flattening(KeyLight.DIRECTION, level));
-        disc.setMesh(disc(frame.of(0.5 * CELLS * floor.cell()), level));
+        flat.setToTransform(flattening(KeyLight.DIRECTION, level));
+        disc.setMesh(disc(frame.of(0.5 * Floor.CELLS * floor.cell()), level));
         arrange();
+    }
+
+    /// Moves every point along a direction until it is at a height: x' = x + d·(level − x.y)/d.y. A point below comes
+    /// up the same way.
+    ///
+    /// @param d with a y other than 0
+    static Affine flattening(Vec d, double level) {
+        double x = d.x() / d.y(), z = d.z() / d.y();
+        return new Affine(1, -x, 0, x * level, 0, 0, 0, level, 0, -z, 1, z * level);
     }
 
     /// A regular polygon around a circle, with the square around that circle as its texture.
@@ -133,7 +142,8 @@ final class Ground {
     }
 
     /// Makes a texture when it is first seen: it takes as long as a picture.
-    private static void colour(PhongMaterial material, Color tone, Color line) {
-        if (material.getDiffuseMap() == null) material.setDiffuseMap(Textures.ground(CELLS, tone, line));
+    private static void colour(PhongMaterial material, Ink tone, Ink line) {
+        if (material.getDiffuseMap() == null)
+            material.setDiffuseMap(FxTexture.image(Textures.ground(Floor.CELLS, tone, line)));
     }
 }

@@ -3,9 +3,11 @@ package limber.ui.viewport;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import javafx.geometry.Point2D;
-import javafx.scene.paint.Color;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
 
 /// A painter of handles: a ring, its name, and, under the pointer, a line down to the ground with the coordinates.
 final class HandlePainter {
@@ -17,16 +19,16 @@ final class HandlePainter {
     private static final double CROSS = 0.012;
 
     private final OverlayPainter painter;
-    private final Drawing g;
+    private final Pen g;
     private final Palette palette;
     private final Projection at;
     private final double ground, extent;
     private final int decimals;
-    private final Optional<Point2D> pointer;
+    private final Optional<Point> pointer;
 
     /// @param pointer the pixel that it is at; empty outside
-    HandlePainter(OverlayPainter painter, Drawing g, Palette palette, Projection at, Floor floor,
-            Optional<Point2D> pointer) {
+    HandlePainter(OverlayPainter painter, Pen g, Palette palette, Projection at, Floor floor,
+            Optional<Point> pointer) {
         this.pointer = pointer;
         this.painter = painter;
         this.g = g;
@@ -48,13 +50,13 @@ final class HandlePainter {
     /// @param turned its angle, degrees; empty for one that is moved
     void draw(Vec p, String name, boolean hovered, boolean row, OptionalDouble turned) {
         if (!at.inFront(p)) return;
-        Color colour = palette.of("handle");
-        Point2D middle = at.point(p);
+        Ink colour = palette.of("handle");
+        Point middle = at.point(p);
         double r = ((row ? SMALL_RADIUS : RADIUS) + (hovered ? GROWN : 0)) * palette.scale();
         if (hovered && turned.isEmpty()) drop(p);
         g.setStroke(colour);
         g.setLineWidth((hovered ? 4 : row ? 2 : 3) * palette.lineWidth());
-        g.strokeOval(middle.getX() - r, middle.getY() - r, 2 * r, 2 * r);
+        g.strokeOval(middle.x() - r, middle.y() - r, 2 * r, 2 * r);
         if (hovered) painter.labels().name(name + "  " + (turned.isPresent() ? degrees(turned.getAsDouble())
                 : coordinates(p, decimals)), middle, r, colour);
         else if (!name.isEmpty() && row) painter.labels().number(name, middle, r, colour);
@@ -84,7 +86,7 @@ final class HandlePainter {
 
     /// A vertical line down to a small cross on the ground.
     private void drop(Vec p) {
-        Color colour = palette.of("handle");
+        Ink colour = palette.of("handle");
         double c = CROSS * extent;
         painter.pen().path(new double[]{p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1.5, true);
         painter.pen().path(new double[]{p.x() - c, ground, p.z(), p.x() + c, ground, p.z()}, colour, 2, false);

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import javafx.geometry.Rectangle2D;
+import limber.presentation.paint.Box;
 
 /// The layout of legends, charts and the side view over the scene, without overlap: legends lower left, the side view
 /// lower right, charts in columns along the right edge, then the left, then between. A chart that does not fit is left
 /// out.
-record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D side) {
-    static final Insets NONE = new Insets(List.of(), List.of(), Rectangle2D.EMPTY);
+record Insets(List<Box> legends, List<Box> charts, Box side) {
+    static final Insets NONE = new Insets(List.of(), List.of(), Box.EMPTY);
     private static final double GAP = 12;
     /// In units of the font size: 260 × 170 pixels at 14.
     private static final double CHART_WIDTH = 260 / 14.0, LEGEND_WIDTH = 14,
@@ -35,13 +35,13 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     /// @param charts their heights, in units of the font size
     /// @param covered what else lies over the scene
     static Insets of(double width, double height, double top, double font, int legends, List<Double> charts,
-            boolean sided, List<Rectangle2D> covered) {
+            boolean sided, List<Box> covered) {
         double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
-        var side = sided ? new Rectangle2D(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
-                : Rectangle2D.EMPTY;
-        var scales = new ArrayList<Rectangle2D>();
+        var side = sided ? new Box(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
+                : Box.EMPTY;
+        var scales = new ArrayList<Box>();
         for (int i = 0; i < legends; i++)
-            scales.add(new Rectangle2D(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font,
+            scales.add(new Box(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font,
                     LEGEND_HEIGHT * font));
         var taken = new ArrayList<>(scales);
         taken.addAll(covered);
@@ -51,14 +51,14 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
 
     /// The same, with legends that take the whole width of the view.
     Insets across(double width) {
-        return new Insets(legends.stream().map(l -> new Rectangle2D(0, l.getMinY(), width, l.getHeight())).toList(),
+        return new Insets(legends.stream().map(l -> new Box(0, l.minY(), width, l.height())).toList(),
                 charts, side);
     }
 
-    List<Rectangle2D> all() {
+    List<Box> all() {
         var all = new ArrayList<>(legends);
         all.addAll(charts);
-        if (side.getWidth() > 0) all.add(side);
+        if (side.width() > 0) all.add(side);
         return all;
     }
 
@@ -67,42 +67,42 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     ///
     /// @param seen the pixels of the content if nothing were over it
     /// @param view the pixels that may be used
-    Rectangle2D room(Rectangle2D seen, Rectangle2D view) {
+    Box room(Box seen, Box view) {
         var large = new ArrayList<>(charts);
-        if (side.getWidth() > 0) large.add(side);
+        if (side.width() > 0) large.add(side);
         return room(seen, view, all()).filter(p -> size(seen, p) > LEAST * size(seen, view))
                 .or(() -> room(seen, view, large).filter(p -> size(seen, p) > LEAST_BESIDE_CHARTS * size(seen, view)))
                 .orElse(view);
     }
 
-    private static Optional<Rectangle2D> room(Rectangle2D seen, Rectangle2D view, List<Rectangle2D> taken) {
-        double[] xs = DoubleStream.concat(DoubleStream.of(view.getMinX(), view.getMaxX()),
+    private static Optional<Box> room(Box seen, Box view, List<Box> taken) {
+        double[] xs = DoubleStream.concat(DoubleStream.of(view.minX(), view.maxX()),
                 taken.stream()
-                        .flatMapToDouble(b -> DoubleStream.of(b.getMinX() - GAP, b.getMaxX() + GAP)))
+                        .flatMapToDouble(b -> DoubleStream.of(b.minX() - GAP, b.maxX() + GAP)))
                 .sorted().toArray();
-        double[] ys = DoubleStream.concat(DoubleStream.of(view.getMinY(), view.getMaxY()),
+        double[] ys = DoubleStream.concat(DoubleStream.of(view.minY(), view.maxY()),
                 taken.stream()
-                        .flatMapToDouble(b -> DoubleStream.of(b.getMinY() - GAP, b.getMaxY() + GAP)))
+                        .flatMapToDouble(b -> DoubleStream.of(b.minY() - GAP, b.maxY() + GAP)))
                 .sorted().toArray();
-        var parts = new ArrayList<Rectangle2D>();
+        var parts = new ArrayList<Box>();
         for (double left : xs)
             for (double top : ys)
                 for (double right : xs)
                     for (double bottom : ys)
                         if (right > left && bottom > top)
-                            parts.add(new Rectangle2D(left, top, right - left, bottom - top));
+                            parts.add(new Box(left, top, right - left, bottom - top));
         return parts.stream().filter(p -> view.contains(p) && taken.stream().noneMatch(p::intersects))
                 .max(Comparator.comparingDouble(p -> size(seen, p)));
     }
 
     /// The scale at which something fits into a part of the view.
-    private static double size(Rectangle2D seen, Rectangle2D part) {
-        return Math.min(part.getWidth() / seen.getWidth(), part.getHeight() / seen.getHeight());
+    private static double size(Box seen, Box part) {
+        return Math.min(part.width() / seen.width(), part.height() / seen.height());
     }
 
     /// The first charts, as many as fit.
-    private static List<Rectangle2D> columns(double width, double height, double top, double font, List<Double> charts,
-            List<Rectangle2D> taken) {
+    private static List<Box> columns(double width, double height, double top, double font, List<Double> charts,
+            List<Box> taken) {
         double w = CHART_WIDTH * font;
         var columns = new ArrayList<Double>();
         for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
@@ -110,14 +110,14 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
             columns.set(columns.size() - 1, GAP);
             columns.add(1, columns.removeLast());
         }
-        var view = new Rectangle2D(0, 0, width, Math.max(0, height - GAP));
-        var placed = new ArrayList<Rectangle2D>();
+        var view = new Box(0, 0, width, Math.max(0, height - GAP));
+        var placed = new ArrayList<Box>();
         for (double letters : charts) {
             double h = letters * font;
-            Optional<Rectangle2D> box = w * h > MOST_COVERED * width * height ? Optional.empty()
+            Optional<Box> box = w * h > MOST_COVERED * width * height ? Optional.empty()
                     : columns.stream().flatMap(x -> DoubleStream.concat(DoubleStream.of(top + GAP),
-                            placed.stream().filter(p -> p.getMinX() == x).mapToDouble(p -> p.getMaxY() + GAP))
-                            .mapToObj(y -> new Rectangle2D(x, y, w, h)))
+                            placed.stream().filter(p -> p.minX() == x).mapToDouble(p -> p.maxY() + GAP))
+                            .mapToObj(y -> new Box(x, y, w, h)))
                             .filter(b -> view.contains(b)
                                     && Stream.concat(taken.stream(), placed.stream()).noneMatch(b::intersects))
                             .findFirst();

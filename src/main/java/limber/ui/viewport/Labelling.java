@@ -5,14 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
 
 /// The labels of a scene, collected while it is drawn and placed at the end, beside their points and without overlap. A
 /// name moves further away where the space is taken; a number without space is left out.
@@ -30,25 +30,24 @@ final class Labelling {
     /// @param named whether it stands on a plate and moves away to find room
     /// @param large whether it is to be read from afar
     /// @param placed told where it stands
-    private record Label(String text, Point2D at, double gap, Color colour, boolean named, boolean large,
-            Consumer<Rectangle2D> placed) {}
+    private record Label(String text, Point at, double gap, Ink colour, boolean named, boolean large,
+            Consumer<Box> placed) {}
 
-    private final Drawing g;
+    private final Pen g;
     private final Palette palette;
-    private final Rectangle2D view;
-    private final List<Rectangle2D> taken = new ArrayList<>();
-    private final List<Point2D> body = new ArrayList<>();
+    private final Box view;
+    private final List<Box> taken = new ArrayList<>();
+    private final List<Point> body = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
-    private final Text measuring = new Text();
 
-    Labelling(Drawing g, Palette palette, double width, double height) {
+    Labelling(Pen g, Palette palette, double width, double height) {
         this.g = g;
         this.palette = palette;
-        view = new Rectangle2D(0, 0, Math.max(1, width), Math.max(1, height));
+        view = new Box(0, 0, Math.max(1, width), Math.max(1, height));
     }
 
     /// Reserves a box that gets no label.
-    void keepFree(Rectangle2D box) {
+    void keepFree(Box box) {
         taken.add(box);
     }
 
@@ -61,24 +60,24 @@ final class Labelling {
     }
 
     /// Whether a box overlaps nothing reserved.
-    boolean free(Rectangle2D box) {
+    boolean free(Box box) {
         return taken.stream().noneMatch(box::intersects);
     }
 
     /// Adds a name; names are placed before numbers.
-    void name(String text, Point2D at, double gap, Color colour) {
+    void name(String text, Point at, double gap, Ink colour) {
         labels.add(new Label(text, at, gap, colour, true, false, _ -> {}));
     }
 
     /// Adds a reading, a large name.
     ///
     /// @param placed told where it stands, if there is room
-    void reading(String text, Point2D at, double gap, Color colour, Consumer<Rectangle2D> placed) {
+    void reading(String text, Point at, double gap, Ink colour, Consumer<Box> placed) {
         labels.add(new Label(text, at, gap, colour, true, true, placed));
     }
 
     /// Adds a number or letter, which is left out where there is no space.
-    void number(String text, Point2D at, double gap, Color colour) {
+    void number(String text, Point at, double gap, Ink colour) {
         labels.add(new Label(text, at, gap, colour, false, false, _ -> {}));
     }
 
@@ -89,14 +88,14 @@ final class Labelling {
     }
 
     private void draw(Label label) {
-        Font plain = g.getFont();
+        Lettering plain = g.font();
         if (label.large()) g.setFont(large(palette));
         lay(label, (label.large() ? LARGE : 1) * palette.fontSize());
         g.setFont(plain);
     }
 
-    static Font large(Palette palette) {
-        return Font.font("System", FontWeight.BOLD, LARGE * palette.fontSize());
+    static Lettering large(Palette palette) {
+        return new Lettering(LARGE * palette.fontSize(), true);
     }
 
     private void lay(Label label, double font) {
@@ -111,39 +110,37 @@ final class Labelling {
 
     /// The width of a text, px.
     double width(String text) {
-        measuring.setFont(g.getFont());
-        measuring.setText(text);
-        return measuring.getLayoutBounds().getWidth();
+        return g.width(text);
     }
 
-    private void write(Label label, Rectangle2D box, double pad) {
+    private void write(Label label, Box box, double pad) {
         if (label.named()) {
             g.setFill(palette.of("chart-back"));
-            g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), pad, pad);
+            g.fillRoundRect(box, pad);
         }
-        g.setTextAlign(TextAlignment.LEFT);
+        g.setTextAlign(Align.LEFT);
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());
-        double y = box.getMinY() + 0.5 * box.getHeight();
-        g.strokeText(label.text(), box.getMinX() + pad, y);
+        double y = box.minY() + 0.5 * box.height();
+        g.strokeText(label.text(), box.minX() + pad, y);
         g.setFill(label.colour());
-        g.fillText(label.text(), box.getMinX() + pad, y);
+        g.fillText(label.text(), box.minX() + pad, y);
     }
 
     /// A free place for a box of that size beside a point, as near as can be; of several, the one that covers least of
     /// a body. Empty if there is none.
     ///
     /// @param steps the number of distances to try
-    static Optional<Rectangle2D> place(Point2D at, double gap, double w, double h, int steps, Rectangle2D view,
-            List<Rectangle2D> taken, List<Point2D> body) {
+    static Optional<Box> place(Point at, double gap, double w, double h, int steps, Box view,
+            List<Box> taken, List<Point> body) {
         if (!view.contains(at)) return Optional.empty();
         for (int step = 0; step <= steps; step++) {
-            var free = new ArrayList<Rectangle2D>();
+            var free = new ArrayList<Box>();
             for (int[] side : SIDES) {
                 double away = gap + step * h;
-                double x = at.getX() + side[0] * away - (side[0] < 0 ? w : side[0] == 0 ? 0.5 * w : 0);
-                double y = at.getY() + side[1] * away - 0.5 * h + 0.5 * h * (side[0] == 0 ? side[1] : 0);
-                var box = new Rectangle2D(x, y, w, h);
+                double x = at.x() + side[0] * away - (side[0] < 0 ? w : side[0] == 0 ? 0.5 * w : 0);
+                double y = at.y() + side[1] * away - 0.5 * h + 0.5 * h * (side[0] == 0 ? side[1] : 0);
+                var box = new Box(x, y, w, h);
                 if (view.contains(box) && taken.stream().noneMatch(box::intersects)) free.add(box);
             }
             if (!free.isEmpty()) return free.stream().min(

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.paint.CycleMethod;
-import javafx.scene.paint.LinearGradient;
-import javafx.scene.paint.Stop;
-import javafx.scene.text.TextAlignment;
+import java.util.stream.IntStream;
 import limber.engine.model.Overlay;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Gradient;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 import limber.presentation.words.Quantity;
 
 /// The legend of a colour map: its colours with numbers and unit.
@@ -88,30 +89,25 @@ record Legend(String title, String meaning, String unit, double most, boolean si
     ///
     /// @param box of its colours and numbers
     /// @param titled the width of its title, px
-    Rectangle2D plate(Palette palette, Rectangle2D box, double titled) {
+    Box plate(Palette palette, Box box, double titled) {
         double margin = PLATE * palette.fontSize();
-        return new Rectangle2D(box.getMinX() - margin, box.getMinY() - margin,
-                Math.max(box.getWidth(), titled) + 2 * margin, box.getHeight());
+        return new Box(box.minX() - margin, box.minY() - margin,
+                Math.max(box.width(), titled) + 2 * margin, box.height());
     }
 
-    void draw(Drawing g, ScenePen pen, Palette palette, Rectangle2D box, Rectangle2D plate) {
-        double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font,
+    void draw(Pen g, ScenePen pen, Palette palette, Box box, Box plate) {
+        double font = palette.fontSize(), x = box.minX(), width = box.width(), y = box.minY() + 1.5 * font,
                 under = y + 1.9 * font;
         g.setFill(palette.of("chart-back"));
-        g.fillRoundRect(plate.getMinX(), plate.getMinY(), plate.getWidth(), plate.getHeight(), PLATE * font,
-                PLATE * font);
-        pen.text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
-        var stops = new Stop[STOPS + 1];
-        for (int i = 0; i <= STOPS; i++) {
-            double t = (double) i / STOPS;
-            stops[i] = new Stop(t, Colouring.colour(t, signed, palette));
-        }
-        g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
+        g.fillRoundRect(plate, PLATE * font);
+        pen.text(title, x, box.minY() + 0.6 * font, palette.of("text"));
+        g.setFill(new Gradient(x, x + width, IntStream.rangeClosed(0, STOPS)
+                .mapToObj(i -> Colouring.colour((double) i / STOPS, signed, palette)).toList()));
         g.fillRect(x, y, width, 0.9 * font);
         String middle = signed ? "0" : Quantity.text(0.5 * most, unit), end = end();
-        pen.text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
+        pen.text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), Align.LEFT);
         boolean room = (0.5 * middle.length() + end.length()) * LETTER * font < 0.5 * width;
-        if (room) pen.text(middle, x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
-        pen.text(end, x + width, under, palette.of("text"), TextAlignment.RIGHT);
+        if (room) pen.text(middle, x + 0.5 * width, under, palette.of("text"), Align.CENTER);
+        pen.text(end, x + width, under, palette.of("text"), Align.RIGHT);
     }
 }

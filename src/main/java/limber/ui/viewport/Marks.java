@@ -17,6 +17,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.watch.Explanation;
 import limber.mesh.Skin;
+import limber.presentation.paint.Palette;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 

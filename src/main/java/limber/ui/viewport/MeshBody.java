@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -16,6 +17,7 @@ import javafx.scene.shape.CullFace;
 import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.TriangleMesh;
 import limber.engine.State;
+import limber.presentation.paint.Texture;
 
 /// The skin of a state as 3D meshes with fast updates: sizes are fixed, faces are set only if triangles changed, all
 /// points of a mesh are set in one call.
@@ -23,7 +25,7 @@ import limber.engine.State;
 /// A small surface is one mesh. A large one is cut into chunks, off the FX thread, that join the scene a few a pulse;
 /// after that only chunks that changed are updated. Triangles that were hidden when it was cut get chunks of their own
 /// when they appear.
-public final class MeshBody {
+public final class MeshBody implements SurfaceLook.Covered {
     /// Vertices of the largest surface that is one mesh, and of a chunk.
     static final int SMALL = 4000, CHUNK = 2000;
     /// Chunks that join the scene in one pulse.
@@ -33,6 +35,8 @@ public final class MeshBody {
 
     private final Group solid = new Group();
     private final PhongMaterial material = new PhongMaterial();
+    /// What the material shows.
+    private Optional<Texture> texture = Optional.empty();
     private final ChunkCopies aside = new ChunkCopies(DrawMode.LINE, CullFace.NONE),
             over = new ChunkCopies(DrawMode.LINE, CullFace.BACK),
             shadow = new ChunkCopies(DrawMode.FILL, CullFace.NONE);
@@ -89,6 +93,16 @@ public final class MeshBody {
 
     PhongMaterial material() {
         return material;
+    }
+
+    @Override public void cover(Cover cover) {
+        if (!cover.texture().equals(texture)) {
+            material.setDiffuseMap(cover.texture().map(FxTexture::image).orElse(null));
+            texture = cover.texture();
+        }
+        material.setDiffuseColor(FxPen.colour(cover.light().diffuse()));
+        material.setSpecularColor(FxPen.colour(cover.light().specular()));
+        material.setSpecularPower(cover.light().power());
     }
 
     List<Chunk> chunks() {

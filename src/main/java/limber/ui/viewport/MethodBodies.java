@@ -13,6 +13,7 @@ import limber.engine.run.Companions;
 import limber.engine.run.Companions.Companion;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Palette;
 
 /// The surfaces of other methods beside that of a scene, each in its own tint or in the colours of a map. Where they
 /// lie over the scene, each is a little further from the eye than the one before, so that equal ones do not flicker.
@@ -45,7 +46,7 @@ final class MethodBodies {
             group.getTransforms().addAll(Collections.nCopies(number, further));
             group.getTransforms().add(place);
             shadow.view().getTransforms().addFirst(place);
-            shadow.colour(palette.of("shadow"));
+            shadow.colour(FxPen.colour(palette.of("shadow")));
             mesh.frame(frame);
             shadow.frame(frame);
             view.getChildren().add(group);
@@ -88,7 +89,7 @@ final class MethodBodies {
 
     void colours() {
         for (Body body : bodies) {
-            body.shadow.colour(palette.of("shadow"));
+            body.shadow.colour(FxPen.colour(palette.of("shadow")));
             body.look.stale();
         }
     }

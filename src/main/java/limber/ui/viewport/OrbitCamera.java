@@ -3,10 +3,10 @@ package limber.ui.viewport;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
 import limber.presentation.Later;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Point;
 
 /// An orbit camera: it looks at a target, turns about it, pans in the view plane, and zooms.
 final class OrbitCamera {
@@ -113,10 +113,10 @@ final class OrbitCamera {
         CameraPose now = sight.get(), turned = now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy);
         Vec about = pivot.orElse(now.target());
         Projection p = turned.projection(Math.toRadians(FIELD_OF_VIEW), width, height);
-        Point2D was = projection.get().point(about), is = p.point(about);
+        Point was = projection.get().point(about), is = p.point(about);
         double metres = p.metresPerPixel(about);
-        return turned.moved(turned.target().plus(p.right().times((is.getX() - was.getX()) * metres))
-                .minus(p.up().times((is.getY() - was.getY()) * metres)), turned.distance());
+        return turned.moved(turned.target().plus(p.right().times((is.x() - was.x()) * metres))
+                .minus(p.up().times((is.y() - was.y()) * metres)), turned.distance());
     }
 
     /// Looks from the right of another camera.
@@ -152,11 +152,11 @@ final class OrbitCamera {
     /// @param part the pixels to use where the whole view is not available
     /// @param insets the insets over the view
     /// @param gliding whether the move is animated, for half a second
-    void fit(FramedScene scene, Rectangle2D part, Insets insets, boolean gliding) {
+    void fit(FramedScene scene, Box part, Insets insets, boolean gliding) {
         if (!sized()) return; // it is fitted when the view has a size
         extent = scene.motion().extent();
-        boolean room = part.getWidth() > 0 && part.getHeight() > 0; // what is over the view may cover all of it
-        Rectangle2D where = room ? part : new Rectangle2D(0, 0, width, height);
+        boolean room = part.width() > 0 && part.height() > 0; // what is over the view may cover all of it
+        Box where = room ? part : new Box(0, 0, width, height);
         CameraPose pose = fitted(wanted, scene, where, insets);
         double least = ground + CLEARANCE * pose.distance();
         if (pose.height() < least) pose = fitted(pose.tilted(least), scene, where, insets).lifted(least);
@@ -168,7 +168,7 @@ final class OrbitCamera {
     /// Turns, and fits a scene into view.
     ///
     /// @param yaw,pitch see [CameraPose]
-    void look(double yaw, double pitch, FramedScene scene, Rectangle2D part, Insets insets, boolean gliding) {
+    void look(double yaw, double pitch, FramedScene scene, Box part, Insets insets, boolean gliding) {
         wanted = wanted.turned(yaw, pitch);
         fit(scene, part, insets, gliding);
     }
@@ -223,12 +223,12 @@ final class OrbitCamera {
     }
 
     /// The fitted pose: in the middle of the view if that is free, otherwise where most space is.
-    private CameraPose fitted(CameraPose from, FramedScene scene, Rectangle2D part, Insets insets) {
-        var view = new Rectangle2D(0, 0, width, height);
+    private CameraPose fitted(CameraPose from, FramedScene scene, Box part, Insets insets) {
+        var view = new Box(0, 0, width, height);
         double field = Math.toRadians(FIELD_OF_VIEW);
         CameraPose middle = from.near(scene, field, width, height, view);
         Projection now = middle.projection(field, width, height);
-        Rectangle2D seen = scene.whole(now) ? now.around(scene.motion().low(), scene.motion().high())
+        Box seen = scene.whole(now) ? now.around(scene.motion().low(), scene.motion().high())
                 : now.around(scene.all());
         if (part.contains(seen) && insets.all().stream().noneMatch(seen::intersects)) return middle;
         return from.near(scene, field, width, height, insets.room(seen, part));

@@ -2,19 +2,20 @@ package limber.ui.viewport;
 
 import java.util.List;
 import java.util.Set;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.TextAlignment;
 import limber.engine.model.Overlay;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
 
 /// A painter of overlays, handles and marks on a canvas over the scene: JavaFX 3D has no lines, and its 3D text is
 /// blurred.
 final class OverlayPainter {
-    private static final double[] NEGATIVE = {4, 4};
+    private static final double[] NEGATIVE = {4, 4}, SOLID = {};
     /// The share of the largest value from which on a segment has a sign; rounding gives others one by chance.
     private static final double CLEARLY = 0.02;
     /// The height of a caption at the upper edge, in units of the font size.
@@ -36,7 +37,7 @@ final class OverlayPainter {
     private static final double[] ASIDE = {0.5, 0.42, 0.34, 0.26};
     private static final double HIGHEST_PART = 0.15;
 
-    private final Drawing g;
+    private final Pen g;
     private final Palette palette;
     private final Projection at;
     private final Labelling labels;
@@ -51,17 +52,17 @@ final class OverlayPainter {
     private double extent = Double.POSITIVE_INFINITY;
 
     /// @param lengthened the scale of arrows; 0 for an automatic one
-    OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened) {
+    OverlayPainter(Pen g, Palette palette, Projection at, double lengthened) {
         this(g, palette, at, lengthened, List.of());
     }
 
     /// @param scaled overlays that share the scale of their name
-    OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened, List<Overlay> scaled) {
+    OverlayPainter(Pen g, Palette palette, Projection at, double lengthened, List<Overlay> scaled) {
         this(g, palette, at, lengthened, scaled, new Labelling(g, palette, at.width(), at.height()), true, false);
-        g.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
+        g.setFont(new Lettering(palette.fontSize()));
     }
 
-    private OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened, List<Overlay> scaled,
+    private OverlayPainter(Pen g, Palette palette, Projection at, double lengthened, List<Overlay> scaled,
             Labelling labels, boolean captioned, boolean over) {
         this.g = g;
         this.palette = palette;
@@ -136,15 +137,15 @@ final class OverlayPainter {
             g.setLineDashes(dashes(s.values()[i] / largest));
             pen.line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
         }
-        g.setLineDashes((double[]) null);
+        g.setLineDashes();
     }
 
     /// The pattern of a segment: dashed where its value is clearly negative, so that its sign is seen without colour.
     ///
     /// @param share of the largest value, -1 to 1
-    /// @return null for a solid line
+    /// @return empty for a solid line
     static double[] dashes(double share) {
-        return share < -CLEARLY ? NEGATIVE : null;
+        return share < -CLEARLY ? NEGATIVE : SOLID;
     }
 
     private void points(Overlay.Points p) {
@@ -168,7 +169,7 @@ final class OverlayPainter {
     }
 
     private void arrows(Overlay.Arrows a) {
-        Color colour = palette.of(a.role());
+        Ink colour = palette.of(a.role());
         double scale = perUnit(a);
         boolean many = a.from().length / 3 > MANY_ARROWS;
         for (int i = 0; i < a.from().length / 3; i++) {
@@ -200,7 +201,7 @@ final class OverlayPainter {
     private void numbers(Overlay.Labels l) {
         int every = Math.max(1, (l.texts().size() + MOST_LABELS - 1) / MOST_LABELS);
         for (int i = 0; i < l.texts().size(); i += every)
-            if (at.inFront(l.xyz(), i)) labels.number(l.texts().get(i), new Point2D(at.x(l.xyz(), i), at.y(l.xyz(), i)),
+            if (at.inFront(l.xyz(), i)) labels.number(l.texts().get(i), new Point(at.x(l.xyz(), i), at.y(l.xyz(), i)),
                     6 * palette.scale(), palette.of("text"));
     }
 
@@ -238,13 +239,13 @@ final class OverlayPainter {
 
     /// Adds a caption at the upper edge, in the middle or left of it beside a chart, one under another. Where there is
     /// no room it stands under what lies there.
-    void caption(String text, Color colour) {
+    void caption(String text, Ink colour) {
         if (!captioned) return;
         double line = 1.4 * palette.fontSize(), w = labels.width(text);
         for (double y = line; y < HIGHEST_PART * at.height(); y += line)
             for (double share : ASIDE) {
-                Rectangle2D box = caption(share * at.width(), w, y, line);
-                if (box.getMinX() < 0 || !labels.free(box)) continue;
+                Box box = caption(share * at.width(), w, y, line);
+                if (box.minX() < 0 || !labels.free(box)) continue;
                 caption(text, box, colour);
                 return;
             }
@@ -253,13 +254,13 @@ final class OverlayPainter {
         caption(text, caption(0.5 * at.width(), w, y, line), colour);
     }
 
-    private void caption(String text, Rectangle2D box, Color colour) {
+    private void caption(String text, Box box, Ink colour) {
         labels.keepFree(box);
         double pad = 0.35 * palette.fontSize();
         g.setFill(palette.of("chart-back"));
-        g.fillRoundRect(box.getMinX() - pad, box.getMinY(), box.getWidth() + 2 * pad, box.getHeight(), pad, pad);
-        pen.text(text, box.getMinX() + 0.5 * box.getWidth(), box.getMinY() + 0.5 * box.getHeight(), colour,
-                TextAlignment.CENTER);
+        g.fillRoundRect(new Box(box.minX() - pad, box.minY(), box.width() + 2 * pad, box.height()), pad);
+        pen.text(text, box.minX() + 0.5 * box.width(), box.minY() + 0.5 * box.height(), colour,
+                Align.CENTER);
     }
 
     /// Adds a sentence about the scene to the captions, in lines that fit.
@@ -275,7 +276,7 @@ final class OverlayPainter {
         caption(line.toString().strip(), palette.of("text"));
     }
 
-    private static Rectangle2D caption(double x, double width, double y, double line) {
-        return new Rectangle2D(x - 0.5 * width, y - 0.49 * line, width, 0.98 * line);
+    private static Box caption(double x, double width, double y, double line) {
+        return new Box(x - 0.5 * width, y - 0.49 * line, width, 0.98 * line);
     }
 }

@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.text.TextAlignment;
 import limber.engine.model.Model;
 import limber.engine.model.Overlay;
 import limber.engine.run.Picture;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Palette;
 
 /// A painter of the canvas over a scene, and, where there is no 3D, of the scene itself.
 final class Painting {
@@ -21,7 +22,7 @@ final class Painting {
     private final OrbitCamera camera;
     private final Palette palette;
     private final Canvas canvas;
-    private final Drawing drawing;
+    private final TrimmedCanvas drawing;
     private final Plates plates;
     private final SideView side;
     private final ScenePainting scene;
@@ -33,10 +34,10 @@ final class Painting {
         this.camera = camera;
         this.palette = palette;
         this.canvas = canvas;
-        drawing = new Drawing(canvas);
+        drawing = new TrimmedCanvas(canvas);
         plates = new Plates(palette);
         this.side = side;
-        scene = new ScenePainting(model, words, palette, drawing, solid, Painting::inWords);
+        scene = new ScenePainting(model, words, palette, drawing.pen(), solid, Painting::inWords);
     }
 
     private static void inWords(OverlayPainter painter, ShownLayers shown) {
@@ -63,7 +64,7 @@ final class Painting {
         if (shown.has(ShownLayers.GROUND) && !shown.has(ShownLayers.SIDE)) grid(painter, view);
         int beside = shown.drawnBars().isPresent() ? 1 : 0; // the bars come first
         for (int i = 0; i < places.charts().size(); i++) {
-            Rectangle2D box = places.charts().get(i);
+            Box box = places.charts().get(i);
             if (i < beside) plates.show(shown.drawnBars().get(), box,
                     g -> new BarsPainter(g, palette).draw(shown.drawnBars().get(), box));
             else chart(charts.get(i - beside), box);
@@ -85,17 +86,17 @@ final class Painting {
     /// The scene alone, where 3D does not draw it.
     void scene(ScenePainting.View view) {
         drawing.begin();
-        scene.backdrop().paint(drawing, camera.projection().get(), view);
+        scene.backdrop().paint(drawing.pen(), camera.projection().get(), view);
         drawing.end();
     }
 
-    private void legend(OverlayPainter painter, Legend legend, Rectangle2D box) {
-        Rectangle2D plate = legend.plate(palette, box, painter.labels().width(legend.title()));
+    private void legend(OverlayPainter painter, Legend legend, Box box) {
+        Box plate = legend.plate(palette, box, painter.labels().width(legend.title()));
         plates.show(legend, plate, g -> legend.draw(g, new ScenePen(g, palette, painter.projection()), palette, box,
                 plate));
     }
 
-    private void chart(Overlay.Chart chart, Rectangle2D box) {
+    private void chart(Overlay.Chart chart, Box box) {
         plates.show(List.of(chart, words.apply("overlay." + chart.name())), box,
                 g -> new ChartPainter(g, palette, words).draw(chart, box));
     }
@@ -105,9 +106,9 @@ final class Painting {
         double font = palette.fontSize();
         String text = scene.grid(view);
         double x = canvas.getWidth() - font, y = canvas.getHeight() - font, width = painter.labels().width(text);
-        plates.show(text, new Rectangle2D(x - width - font, y - font, width + 2 * font, 2 * font),
+        plates.show(text, new Box(x - width - font, y - font, width + 2 * font, 2 * font),
                 g -> new ScenePen(g, palette, painter.projection()).text(text, x, y, palette.of("text"),
-                        TextAlignment.RIGHT));
+                        Align.RIGHT));
     }
 
     /// The part of the view below the captions, a third of the view at least, and left of what covers it, unless that
@@ -115,16 +116,16 @@ final class Painting {
     ///
     /// @param topInset pixels at the upper edge that something else covers
     /// @param covered pixels at the right edge that something else covers
-    Rectangle2D free(double topInset, double covered) {
+    Box free(double topInset, double covered) {
         double height = canvas.getHeight(), top = scene.top(height, topInset), all = canvas.getWidth(),
                 left = all - covered;
-        return new Rectangle2D(0, top, left < LEAST_FREE * all ? all : left, Math.max(height - top, height / 3));
+        return new Box(0, top, left < LEAST_FREE * all ? all : left, Math.max(height - top, height / 3));
     }
 
     /// The explanation of the legend at a pixel.
     Optional<String> explained(ScenePainting.View view, double x, double y) {
         List<Legend> legends = scene.legends(view);
-        List<Rectangle2D> boxes = insets(view).legends();
+        List<Box> boxes = insets(view).legends();
         for (int i = 0; i < boxes.size(); i++)
             if (boxes.get(i).contains(x, y)) return Optional.of(legends.get(i).explained(words));
         return Optional.empty();

@@ -3,12 +3,13 @@ package limber.ui.viewport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 import org.jspecify.annotations.Nullable;
 
 /// Small canvases over the scene for what stands beside it, such as legends. Each is painted again only if what it
@@ -17,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /// On the canvas of the marks, a legend in one corner and a text in another would make the whole view be laid over the
 /// scene in each picture.
 final class Plates {
-    private record Shown(Object what, Rectangle2D box, int style) {}
+    private record Shown(Object what, Box box, int style) {}
 
     private static final class Plate {
         final Canvas canvas = new Canvas();
-        final Drawing drawing = new Drawing(canvas);
+        final TrimmedCanvas drawing = new TrimmedCanvas(canvas);
         @Nullable Shown shown;
     }
 
@@ -47,17 +48,17 @@ final class Plates {
     ///
     /// @param what tells by its equality whether anything but the style has changed
     /// @param box of the view that is drawn on
-    void show(Object what, Rectangle2D box, Consumer<Drawing> painter) {
+    void show(Object what, Box box, Consumer<Pen> painter) {
         if (used == plates.size()) add();
         Plate plate = plates.get(used++);
         var wanted = new Shown(what, box, palette.style());
         if (wanted.equals(plate.shown)) return;
         plate.shown = wanted;
-        double x = Math.floor(box.getMinX()), y = Math.floor(box.getMinY());
-        plate.drawing.over(new Rectangle2D(x, y, Math.ceil(box.getMaxX()) - x, Math.ceil(box.getMaxY()) - y));
+        double x = Math.floor(box.minX()), y = Math.floor(box.minY());
+        plate.drawing.over(new Box(x, y, Math.ceil(box.maxX()) - x, Math.ceil(box.maxY()) - y));
         plate.drawing.begin();
-        plate.drawing.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
-        painter.accept(plate.drawing);
+        plate.drawing.pen().setFont(new Lettering(palette.fontSize()));
+        painter.accept(plate.drawing.pen());
         plate.drawing.end();
     }
 

@@ -2,7 +2,6 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -11,6 +10,7 @@ import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
+import limber.presentation.paint.Point;
 
 /// Mouse and wheel input of a viewport. The primary button draws while strokes are taken; otherwise it drags a handle
 /// or an element, touches the surface, or turns the view. Another button, or Shift, pans the view; the wheel zooms. A
@@ -78,7 +78,7 @@ public final class Pointer {
         inside = true;
         x = px;
         y = py;
-        viewport.pointed().at().set(new Point2D(px, py));
+        viewport.pointed().at().set(new Point(px, py));
         viewport.explain(px, py);
         if (grip(px, py).isPresent()) {
             leave();
@@ -159,7 +159,7 @@ public final class Pointer {
         double beforeX = x, beforeY = y;
         x = e.getX();
         y = e.getY();
-        viewport.pointed().at().set(new Point2D(x, y));
+        viewport.pointed().at().set(new Point(x, y));
         switch (doing) {
             case NOTHING -> {}
             case DRAWING -> viewport.sketch().drag(viewport.aim(x, y).side().at(), x, y);

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.geometry.Point2D;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
+import limber.presentation.paint.Point;
 
 /// The target of the pointer in a view.
 public final class PointerTarget {
     private final ObjectProperty<Handle> handle = new SimpleObjectProperty<>();
     private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<WorldAxis>> lock = new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<Point2D> at = new SimpleObjectProperty<>();
+    private final ObjectProperty<Point> at = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<SideView.Ray>> ray = new SimpleObjectProperty<>(Optional.empty());
     private boolean right, numbered;
 
@@ -37,7 +37,7 @@ public final class PointerTarget {
     }
 
     /// The pixel that it is at; null outside.
-    ObjectProperty<Point2D> at() {
+    ObjectProperty<Point> at() {
         return at;
     }
 

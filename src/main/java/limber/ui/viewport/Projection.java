@@ -1,9 +1,9 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Point;
 
 /// A camera projection from the world (y up) to pixels of the view, and from pixels to the view plane.
 ///
@@ -65,7 +65,7 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
     }
 
     /// The pixels that points take; empty where there are none, and more than the view where one is behind the eye.
-    Rectangle2D around(double[] xyz) {
+    Box around(double[] xyz) {
         double left = Double.MAX_VALUE, top = Double.MAX_VALUE, right = -Double.MAX_VALUE, bottom = -Double.MAX_VALUE;
         for (int i = 0; i < xyz.length / 3; i++) {
             if (depth(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]) <= 0) return beyond();
@@ -74,15 +74,15 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
             top = Math.min(top, y(xyz, i));
             bottom = Math.max(bottom, y(xyz, i));
         }
-        return left > right ? Rectangle2D.EMPTY : new Rectangle2D(left, top, right - left, bottom - top);
+        return left > right ? Box.EMPTY : new Box(left, top, right - left, bottom - top);
     }
 
-    private Rectangle2D beyond() {
-        return new Rectangle2D(-0.5 * width, -0.5 * height, 2 * width, 2 * height);
+    private Box beyond() {
+        return new Box(-0.5 * width, -0.5 * height, 2 * width, 2 * height);
     }
 
     /// The pixels that a box takes; more than the view where part of it is behind the eye.
-    Rectangle2D around(Vec low, Vec high) {
+    Box around(Vec low, Vec high) {
         var corners = new double[24];
         for (int c = 0; c < 8; c++)
             new Vec((c & 1) == 0 ? low.x() : high.x(), (c & 2) == 0 ? low.y() : high.y(),
@@ -92,14 +92,14 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
 
     /// The direction from the middle of the view to a point, x to the right and y down, of length 1; also for a point
     /// behind the eye. Empty for one in the middle.
-    Optional<Point2D> beside(Vec p) {
+    Optional<Point> beside(Vec p) {
         Vec from = p.minus(eye);
-        var across = new Point2D(from.dot(right), -from.dot(up));
+        var across = new Point(from.dot(right), -from.dot(up));
         return across.magnitude() > 0 ? Optional.of(across.normalize()) : Optional.empty();
     }
 
-    public Point2D point(Vec p) {
-        return new Point2D(x(p.x(), p.y(), p.z()), y(p.x(), p.y(), p.z()));
+    public Point point(Vec p) {
+        return new Point(x(p.x(), p.y(), p.z()), y(p.x(), p.y(), p.z()));
     }
 
     /// The direction of the ray from the eye through a pixel.

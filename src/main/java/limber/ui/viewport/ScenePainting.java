@@ -7,8 +7,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.Element;
 import limber.engine.State;
 import limber.engine.model.Handle;
@@ -18,6 +16,10 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
 import limber.presentation.words.Quantity;
 
 /// A painter of what lies over a scene's surfaces, in a window and in a web page: overlays, handles, labels, tools.
@@ -29,7 +31,7 @@ final class ScenePainting {
     /// @param right whether that is the comparison's surface
     /// @param lock the axis that drags are locked to
     /// @param at the pixel it is at; null outside
-    record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<WorldAxis> lock, Point2D at) {
+    record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<WorldAxis> lock, Point at) {
         static final Pointing NONE = new Pointing(null, null, false, Optional.empty(), null);
     }
 
@@ -75,14 +77,14 @@ final class ScenePainting {
     private final Model model;
     private final UnaryOperator<String> words;
     private final Palette palette;
-    private final Drawing drawing;
+    private final Pen drawing;
     private final Marks marks;
     private final Backdrop backdrop;
     private final BiConsumer<OverlayPainter, ShownLayers> captions;
 
     /// @param solid whether something else draws the surfaces
     /// @param captions writes captions of the view's own over the scene
-    ScenePainting(Model model, UnaryOperator<String> words, Palette palette, Drawing drawing, boolean solid,
+    ScenePainting(Model model, UnaryOperator<String> words, Palette palette, Pen drawing, boolean solid,
             BiConsumer<OverlayPainter, ShownLayers> captions) {
         this.model = model;
         this.words = words;
@@ -111,7 +113,7 @@ final class ScenePainting {
                 view.other().isPresent() ? view.overlays() : List.of());
         painter.in(view.floor());
         places.all().forEach(painter.labels()::keepFree);
-        if (view.topInset() > 0) painter.labels().keepFree(new Rectangle2D(0, 0, width, view.topInset()));
+        if (view.topInset() > 0) painter.labels().keepFree(new Box(0, 0, width, view.topInset()));
         painter.labels().keepOff(Skin.vertices(view.now().state()), painter.projection());
         view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
                 painter.projection().moved(other.shift())));

@@ -1,8 +1,10 @@
 package limber.ui.viewport;
 
-import javafx.scene.paint.Color;
-import javafx.scene.text.TextAlignment;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 
 /// A pen that draws lines, dots, arrows and text on a canvas at points of the world.
 final class ScenePen {
@@ -12,17 +14,17 @@ final class ScenePen {
     private static final double RING = 11;
     private static final int RING_CORNERS = 28;
 
-    private final Drawing g;
+    private final Pen g;
     private final Palette palette;
     private final Projection at;
 
-    ScenePen(Drawing g, Palette palette, Projection at) {
+    ScenePen(Pen g, Palette palette, Projection at) {
         this.g = g;
         this.palette = palette;
         this.at = at;
     }
 
-    void path(double[] xyz, Color colour, double width, boolean dashed) {
+    void path(double[] xyz, Ink colour, double width, boolean dashed) {
         g.setStroke(colour);
         g.setLineWidth(width * palette.lineWidth());
         if (dashed) g.setLineDashes(7 * palette.scale(), 5 * palette.scale());
@@ -35,11 +37,11 @@ final class ScenePen {
             drawing = there;
         }
         g.stroke();
-        g.setLineDashes((double[]) null);
+        g.setLineDashes();
     }
 
     /// A ring on a surface, of about constant size on the screen.
-    void ring(Vec p, Vec normal, Color colour) {
+    void ring(Vec p, Vec normal, Ink colour) {
         double depth = at.depth(p.x(), p.y(), p.z());
         if (depth <= at.near()) return;
         Vec across = Math.abs(normal.x()) < 0.8 ? new Vec(1, 0, 0).cross(normal) : new Vec(0, 1, 0).cross(normal);
@@ -55,22 +57,22 @@ final class ScenePen {
         dot(p, colour);
     }
 
-    void dot(Vec p, Color colour) {
+    void dot(Vec p, Ink colour) {
         dot(p, colour, 3.5);
     }
 
-    void dot(Vec p, Color colour, double radius) {
+    void dot(Vec p, Ink colour, double radius) {
         if (!at.inFront(p)) return;
-        disc(at.point(p).getX(), at.point(p).getY(), radius * palette.scale(), colour);
+        disc(at.point(p).x(), at.point(p).y(), radius * palette.scale(), colour);
     }
 
-    private void disc(double x, double y, double r, Color colour) {
+    private void disc(double x, double y, double r, Ink colour) {
         g.setFill(colour);
         g.fillOval(x - r, y - r, 2 * r, 2 * r);
     }
 
     /// Fills a face or a cell, seen from the eye.
-    void fill(double[] corners, Color colour) {
+    void fill(double[] corners, Ink colour) {
         int n = corners.length / 3;
         double[] x = new double[n], y = new double[n];
         for (int i = 0; i < n; i++) {
@@ -95,7 +97,7 @@ final class ScenePen {
     }
 
     /// Marks an element: a line for an edge, the outline of a face or a cell, a ring for a point.
-    void mark(double[] ends, Color colour) {
+    void mark(double[] ends, Ink colour) {
         if (ends.length > 3) path(outline(ends), colour, ends.length == 6 ? 7 : 4, false);
         else {
             double x = at.x(ends, 0), y = at.y(ends, 0), r = 8 * palette.scale();
@@ -106,7 +108,7 @@ final class ScenePen {
     }
 
     /// Marks the selected element: thick lines, or a dot in a ring, with its name.
-    void selected(double[] ends, String name, Color colour) {
+    void selected(double[] ends, String name, Ink colour) {
         int points = ends.length / 3;
         for (int i = 0; i < points; i++) if (!at.inFront(ends, i)) return;
         double x = 0.5 * (at.x(ends, 0) + at.x(ends, points - 1)), y = 0.5 * (at.y(ends, 0) + at.y(ends, points - 1));
@@ -126,38 +128,38 @@ final class ScenePen {
     }
 
     void ghost(Vec p) {
-        disc(at.point(p).getX(), at.point(p).getY(), 7 * palette.scale(), palette.of("ghost"));
+        disc(at.point(p).x(), at.point(p).y(), 7 * palette.scale(), palette.of("ghost"));
     }
 
-    void arrow(Vec from, Vec to, Color colour, double width) {
+    void arrow(Vec from, Vec to, Ink colour, double width) {
         arrow(from, to, colour, width, 0);
     }
 
     /// @param beside pixels to the left of its own line, so that it hides nothing there
-    void arrow(Vec from, Vec to, Color colour, double width, double beside) {
+    void arrow(Vec from, Vec to, Ink colour, double width, double beside) {
         arrow(from, to, colour, width, beside, HEAD);
     }
 
     /// @param most the largest size of its head, px
-    void arrow(Vec from, Vec to, Color colour, double width, double beside, double most) {
+    void arrow(Vec from, Vec to, Ink colour, double width, double beside, double most) {
         if (!at.inFront(from) || !at.inFront(to)) return;
         var a = at.point(from);
         var b = at.point(to);
         double length = a.distance(b);
         if (length < 1) return;
-        double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length,
+        double ux = (b.x() - a.x()) / length, uy = (b.y() - a.y()) / length,
                 head = Math.min(most * palette.scale(), 0.45 * length), aside = beside * palette.scale();
         a = a.add(uy * aside, -ux * aside);
         b = b.add(uy * aside, -ux * aside);
         g.setStroke(colour);
         g.setFill(colour);
         g.setLineWidth(width * palette.lineWidth());
-        g.strokeLine(a.getX(), a.getY(), b.getX() - ux * head * 0.8, b.getY() - uy * head * 0.8);
+        g.strokeLine(a.x(), a.y(), b.x() - ux * head * 0.8, b.y() - uy * head * 0.8);
         g.fillPolygon(
-                new double[]{b.getX(), b.getX() - ux * head - uy * head * 0.45,
-                    b.getX() - ux * head + uy * head * 0.45},
-                new double[]{b.getY(), b.getY() - uy * head + ux * head * 0.45,
-                    b.getY() - uy * head - ux * head * 0.45},
+                new double[]{b.x(), b.x() - ux * head - uy * head * 0.45,
+                    b.x() - ux * head + uy * head * 0.45},
+                new double[]{b.y(), b.y() - uy * head + ux * head * 0.45,
+                    b.y() - uy * head - ux * head * 0.45},
                 3);
     }
 
@@ -169,11 +171,11 @@ final class ScenePen {
         g.strokePolygon(new double[]{x - r, x, x + r, x}, new double[]{y, y - r, y, y + r}, 4);
     }
 
-    void text(String text, double x, double y, Color colour) {
-        text(text, x, y, colour, TextAlignment.LEFT);
+    void text(String text, double x, double y, Ink colour) {
+        text(text, x, y, colour, Align.LEFT);
     }
 
-    void text(String text, double x, double y, Color colour, TextAlignment align) {
+    void text(String text, double x, double y, Ink colour, Align align) {
         g.setTextAlign(align);
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());

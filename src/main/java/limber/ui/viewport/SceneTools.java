@@ -9,13 +9,14 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.tool.ToolPoint;
 import limber.engine.tool.Tools;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Point;
 
 /// The measuring tools that a view shows, and what the pointer finds of them. During a drag they may differ from those
 /// of the scene.
@@ -25,7 +26,7 @@ public final class SceneTools {
     private final UnaryOperator<String> words;
     private final Supplier<Palette> palette;
     private final DoubleSupplier top;
-    private final Map<Integer, Rectangle2D> readings = new HashMap<>();
+    private final Map<Integer, Box> readings = new HashMap<>();
     private final ObjectProperty<Tools> shown = new SimpleObjectProperty<>(Tools.NONE);
 
     /// @param palette of the theme
@@ -94,8 +95,8 @@ public final class SceneTools {
     /// A place beside a point of a tool, so many pixels to the right and down.
     public ToolPoint beside(ToolPoint point, double right, double down) {
         Vec from = place(point).orElse(target());
-        Point2D px = view.projection().point(from);
-        return under(from, px.getX() + right, px.getY() + down);
+        Point px = view.projection().point(from);
+        return under(from, px.x() + right, px.y() + down);
     }
 
     /// Where a point is, m; empty where it does not exist.

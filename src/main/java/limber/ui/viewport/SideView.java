@@ -2,7 +2,6 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
 import javafx.scene.Group;
@@ -14,6 +13,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Palette;
 import limber.ui.controls.FxLater;
 
 /// A side view: the same meshes as lines, seen from the right of the main camera, with all marks and the last ray that
@@ -24,7 +25,7 @@ final class SideView extends Region {
 
     private final OrbitCamera camera = new OrbitCamera(FxLater.THREAD);
     private final Canvas canvas = new Canvas();
-    private final Drawing drawing = new Drawing(canvas);
+    private final TrimmedCanvas drawing = new TrimmedCanvas(canvas);
     private final Optional<SubScene> scene;
     private final CameraRig rig = new CameraRig(camera);
     private final Supplier<String> title;
@@ -59,9 +60,9 @@ final class SideView extends Region {
         return camera.projection().get();
     }
 
-    void place(Rectangle2D box) {
-        resizeRelocate(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight());
-        double w = Math.max(1, box.getWidth() - 2), h = Math.max(1, box.getHeight() - 2); // inside the border
+    void place(Box box) {
+        resizeRelocate(box.minX(), box.minY(), box.width(), box.height());
+        double w = Math.max(1, box.width() - 2), h = Math.max(1, box.height() - 2); // inside the border
         scene.ifPresent(sub -> {
             sub.relocate(1, 1);
             sub.setWidth(w);
@@ -75,19 +76,19 @@ final class SideView extends Region {
 
     void look(OrbitCamera main, FramedScene scene) {
         camera.beside(main);
-        camera.fit(scene, new Rectangle2D(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE,
+        camera.fit(scene, new Box(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE,
                 false);
     }
 
     /// @param backdrop draws what 3D would have drawn
     void paint(Palette palette, Marks marks, ScenePainting.View view, Handle hovered, Optional<Ray> ray,
             Backdrop backdrop) {
-        scene.ifPresent(sub -> sub.setFill(palette.of("background")));
+        scene.ifPresent(sub -> sub.setFill(FxPen.colour(palette.of("background"))));
         drawing.begin();
-        var painter = new OverlayPainter(drawing, palette, projection(), view.shown().arrows().get());
+        var painter = new OverlayPainter(drawing.pen(), palette, projection(), view.shown().arrows().get());
         painter.in(view.floor());
-        backdrop.paint(drawing, projection(), view);
-        var handles = new HandlePainter(painter, drawing, palette, projection(), view.floor(), Optional.empty());
+        backdrop.paint(drawing.pen(), projection(), view);
+        var handles = new HandlePainter(painter, drawing.pen(), palette, projection(), view.floor(), Optional.empty());
         marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered, view.selected());
         ray.ifPresent(r -> {
             painter.pen().path(

@@ -2,7 +2,6 @@ package limber.ui.viewport;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
 import javafx.scene.Group;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
@@ -13,6 +12,7 @@ import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import limber.engine.model.Overlay;
 import limber.engine.run.Picture;
+import limber.presentation.paint.Palette;
 
 /// The bodies of a scene beside its surface, such as obstacles: matt, in one colour, with a shadow on the ground.
 final class SolidBodies {
@@ -48,38 +48,20 @@ final class SolidBodies {
     }
 
     void colours(Palette palette) {
-        material.setDiffuseColor(palette.of("obstacle"));
-        shade.setDiffuseColor(palette.of("shadow"));
-        lines.setDiffuseColor(palette.of("wire"));
+        material.setDiffuseColor(FxPen.colour(palette.of("obstacle")));
+        shade.setDiffuseColor(FxPen.colour(palette.of("shadow")));
+        lines.setDiffuseColor(FxPen.colour(palette.of("wire")));
     }
 
     void show(Picture now, ShownLayers shown) {
         boolean ground = shown.has(ShownLayers.GROUND); // which lies where a floor is
-        List<Overlay.Solid> wanted = of(now, shown).stream().filter(body -> !(ground && flat(body))).toList();
+        List<Overlay.Solid> wanted =
+                Solids.of(now, shown).stream().filter(body -> !(ground && Solids.flat(body))).toList();
         if (!alike(wanted)) make(wanted);
         else for (int i = 0; i < wanted.size(); i++)
             if (!Arrays.equals(wanted.get(i).xyz(), drawn.get(i).xyz()))
                 mesh(i).getPoints().setAll(frame.floats(wanted.get(i).xyz()));
         drawn = wanted;
-    }
-
-    /// The height of a floor among the bodies, m, on which the ground of the view is drawn; empty without one, and
-    /// where no ground is shown.
-    static OptionalDouble level(Picture now, ShownLayers shown) {
-        if (!shown.has(ShownLayers.GROUND)) return OptionalDouble.empty();
-        return of(now, shown).stream().filter(SolidBodies::flat).mapToDouble(floor -> floor.xyz()[1]).max();
-    }
-
-    /// Whether all of a body lies at one height.
-    private static boolean flat(Overlay.Solid body) {
-        double[] xyz = body.xyz();
-        for (int i = 4; i < xyz.length; i += 3) if (xyz[i] != xyz[1]) return false;
-        return true;
-    }
-
-    static List<Overlay.Solid> of(Picture now, ShownLayers shown) {
-        return now.overlays().stream().filter(o -> o instanceof Overlay.Solid && shown.has(o.name()))
-                .map(Overlay.Solid.class::cast).toList();
     }
 
     private boolean alike(List<Overlay.Solid> wanted) {

@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Point3D;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
 import javafx.scene.DirectionalLight;
@@ -18,6 +19,7 @@ import limber.engine.State;
 import limber.engine.model.Material;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Palette;
 
 /// The 3D scene: the body, the axes, the ground, the lights and the camera.
 final class Stage3D {
@@ -72,7 +74,7 @@ final class Stage3D {
                 ghost.over().group(), ghost.view());
         world.getChildren().add(world.getChildren().indexOf(clear ? ghost.over().group() : body.over().group()),
                 body.view());
-        key.setDirection(KeyLight.DIRECTION);
+        key.setDirection(new Point3D(KeyLight.DIRECTION.x(), KeyLight.DIRECTION.y(), KeyLight.DIRECTION.z()));
         ground.add(shadow.view());
         ground.add(bodies.shadow());
         ground.add(methods.shadows());
@@ -245,18 +247,18 @@ final class Stage3D {
         second.ifPresent(other -> other.colours(palette));
         methods.colours();
         bodies.colours(palette);
-        scene.setFill(palette.of("background"));
-        ambient.setColor(palette.of("light-ambient"));
-        key.setColor(palette.of("light-key"));
-        fill.setColor(palette.of("light-fill"));
-        rim.setColor(palette.of("light-rim"));
-        shadow.colour(palette.of("shadow"));
-        body.aside().material().setDiffuseColor(palette.of("wire"));
+        scene.setFill(FxPen.colour(palette.of("background")));
+        ambient.setColor(FxPen.colour(palette.of("light-ambient")));
+        key.setColor(FxPen.colour(palette.of("light-key")));
+        fill.setColor(FxPen.colour(palette.of("light-fill")));
+        rim.setColor(FxPen.colour(palette.of("light-rim")));
+        shadow.colour(FxPen.colour(palette.of("shadow")));
+        body.aside().material().setDiffuseColor(FxPen.colour(palette.of("wire")));
         body.over().material().setDiffuseColor(Color.BLACK);
-        body.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire-over")));
-        ghost.material().setDiffuseColor(palette.of("ghost"));
+        body.over().material().setSelfIlluminationMap(FxTexture.image(Textures.map(2, _ -> palette.of("wire-over"))));
+        ghost.material().setDiffuseColor(FxPen.colour(palette.of("ghost")));
         ghost.over().material().setDiffuseColor(Color.BLACK);
-        ghost.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire")));
+        ghost.over().material().setSelfIlluminationMap(FxTexture.image(Textures.map(2, _ -> palette.of("wire"))));
         axes.colours(palette);
         ground.colours(palette);
     }

@@ -3,15 +3,22 @@ package limber.ui.viewport;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.image.Image;
-import javafx.scene.paint.Color;
 import limber.engine.model.Appearance;
 import limber.engine.model.Material;
 import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Texture;
 
-/// The material of a body: the look that the settings ask for, or a colour map of values.
-final class SurfaceLook {
+/// The cover of a body: the look that the settings ask for, or a colour map of values.
+public final class SurfaceLook {
+    /// A body that a face draws.
+    public interface Covered {
+        /// @throws BadInput if its texture is not a picture
+        void cover(Cover cover);
+    }
+
     private final Palette palette;
     private final Material material;
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
@@ -27,8 +34,8 @@ final class SurfaceLook {
     }
 
     /// A texture with what it was made of: most changes of style leave it as it was.
-    private record Pattern(String texture, Color plain, Color other, Image image) {
-        boolean is(String texture, Color plain, Color other) {
+    private record Pattern(String texture, Ink plain, Ink other, Texture image) {
+        boolean is(String texture, Ink plain, Ink other) {
             return texture.equals(this.texture) && plain.equals(this.plain) && other.equals(this.other);
         }
     }
@@ -49,57 +56,51 @@ final class SurfaceLook {
         current = Optional.empty();
     }
 
-    void cover(MeshBody body, Picture now, Optional<Colouring> map) {
+    void cover(Covered body, Picture now, Optional<Colouring> map) {
         cover(body, now, map, Appearance.of(now.settings()));
     }
 
     /// The same in a tint of the palette, as one of several methods.
     ///
     /// @param role of the tint
-    void cover(MeshBody body, Picture now, Optional<Colouring> map, String role) {
+    void cover(Covered body, Picture now, Optional<Colouring> map, String role) {
         Appearance own = Appearance.of(now.settings());
-        String tint = "#" + palette.of(role).toString().substring(2, 8);
-        cover(body, now, map, new Appearance(tint, own.smoothness(), own.metallic(), own.shadow()));
+        cover(body, now, map, new Appearance(palette.of(role).hex(), own.smoothness(), own.metallic(), own.shadow()));
     }
 
-    private void cover(MeshBody body, Picture now, Optional<Colouring> map, Appearance look) {
+    private void cover(Covered body, Picture now, Optional<Colouring> map, Appearance look) {
         var wanted = new Wanted(Look.texture(now.settings()), map.map(c -> c.signed() ? "signed" : "map").orElse(""),
                 look);
         if (current.filter(wanted::equals).isPresent()) return;
         current = Optional.of(wanted);
-        body.material().setDiffuseMap(map.map(c -> c.map(palette)).orElseGet(() -> pattern(wanted)));
-        Color tint = wanted.tinted() ? Color.web(look.colour()) : Color.WHITE,
+        Ink tint = wanted.tinted() ? Ink.of(look.colour()) : Ink.WHITE,
                 own = wanted.tinted() ? tint : palette.of(material);
         // a metal would darken the colours of a map, so that its legend would be wrong
-        Phong.of(map.isPresent() ? look.nonmetal() : look.of(material), tint, own).apply(body.material());
-        if (map.isEmpty()) body.material().setDiffuseColor(clear(body.material().getDiffuseColor()));
+        if (map.isPresent())
+            body.cover(new Cover(Optional.of(map.get().map(palette)), Phong.of(look.nonmetal(), tint, own)));
+        else patterned(body, wanted, Phong.of(look.of(material), tint, own).clear(material.opacity()));
     }
 
-    /// A colour through which as much is seen as the material lets through.
-    private Color clear(Color c) {
-        return c.deriveColor(0, 1, 1, material.opacity());
-    }
-
-    private Image pattern(Wanted wanted) {
-        Color plain = palette.of(material), other = palette.other(material);
-        if (wanted.tinted()) {
-            other = Color.gray(Math.min(1, other.getBrightness() / plain.getBrightness()));
-            plain = Color.WHITE;
-        }
+    private void patterned(Covered body, Wanted wanted, Phong light) {
         try {
-            Image image = pattern(wanted.texture(), plain, other);
+            body.cover(new Cover(Optional.of(pattern(wanted, wanted.texture())), light));
             trouble.set(Optional.empty());
-            return image;
         } catch (BadInput e) {
             trouble.set(Optional.of(e.getMessage()));
-            return pattern("none", plain, other);
+            body.cover(new Cover(Optional.of(pattern(wanted, "none")), light));
         }
     }
 
-    private Image pattern(String texture, Color plain, Color other) {
-        Optional<Image> same = latest.filter(l -> l.is(texture, plain, other)).map(Pattern::image);
+    private Texture pattern(Wanted wanted, String texture) {
+        Ink plain = palette.of(material), other = palette.other(material);
+        return wanted.tinted() ? pattern(texture, Ink.WHITE,
+                Ink.grey(Math.min(1, other.brightness() / plain.brightness()))) : pattern(texture, plain, other);
+    }
+
+    private Texture pattern(String texture, Ink plain, Ink other) {
+        Optional<Texture> same = latest.filter(l -> l.is(texture, plain, other)).map(Pattern::image);
         if (same.isPresent()) return same.get();
-        Image image = Textures.surface(texture, material.weave(), plain, other);
+        Texture image = Textures.surface(texture, material.weave(), plain, other);
         latest = Optional.of(new Pattern(texture, plain, other, image));
         return image;
     }

@@ -1,21 +1,16 @@
 package limber.ui.viewport;
 
-import java.io.ByteArrayInputStream;
-import java.nio.IntBuffer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.DoubleFunction;
-import javafx.scene.image.Image;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
-import javafx.scene.paint.Color;
 import limber.engine.model.Material;
 import limber.engine.text.BadInput;
 import limber.lesson.PictureFile;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Texture;
 
 /// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground
 /// grid.
@@ -26,8 +21,6 @@ final class Textures {
     private static final double EDGE = 0.045, TINGE = 0.22;
     /// Of a line of the ground between two strong ones.
     private static final double FAINT = 0.45;
-    /// Pixels along a side of what is kept of a file.
-    private static final double LARGEST = 4096;
 
     /// What share of the second colour there is, and how bright it is there.
     private record Dab(double other, double shade) {}
@@ -49,8 +42,8 @@ final class Textures {
     /// @param name `checker`, `stripes`, `braid`, `squares` for what is wrapped about y, `none` or `file:PATH`
     /// @param weave how squares are laid
     /// @param plain,other the two colours of a pattern
-    /// @throws BadInput if the file is not a picture
-    static Image surface(String name, Material.Weave weave, Color plain, Color other) {
+    /// @throws BadInput if the file cannot be read
+    static Texture surface(String name, Material.Weave weave, Ink plain, Ink other) {
         if (name.startsWith("file:")) return file(name.substring(5));
         return image(plain, other, drawn(name, weave));
     }
@@ -120,7 +113,7 @@ final class Textures {
         return new Drawing(other, shade);
     }
 
-    private static Image image(Color even, Color odd, Drawing drawing) {
+    private static Texture image(Ink even, Ink odd, Drawing drawing) {
         int[] from = rgb(even), mixed = new int[256 * 3], to = rgb(odd);
         for (int share = 0, at = 0; share < 256; share++)
             for (int i = 0; i < 3; i++, at++)
@@ -131,33 +124,22 @@ final class Textures {
             pixels[at] = 0xff << 24 | (shade * mixed[colour] + 127) / 255 << 16
                     | (shade * mixed[colour + 1] + 127) / 255 << 8 | (shade * mixed[colour + 2] + 127) / 255;
         }
-        return new WritableImage(
-                new PixelBuffer<>(LONG, ROUND, IntBuffer.wrap(pixels), PixelFormat.getIntArgbPreInstance()));
+        return new Texture.Pixels(LONG, ROUND, pixels);
     }
 
-    private static int[] rgb(Color c) {
-        return new int[]{(int) (255 * c.getRed() + 0.5), (int) (255 * c.getGreen() + 0.5),
-            (int) (255 * c.getBlue() + 0.5)};
+    private static int[] rgb(Ink c) {
+        return new int[]{(int) (255 * c.red() + 0.5), (int) (255 * c.green() + 0.5),
+            (int) (255 * c.blue() + 0.5)};
     }
 
-    private static Image image(int width, int height, int[] pixels) {
-        var image = new WritableImage(width, height);
-        image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
-        return image;
+    private static int argb(Ink c, double share) {
+        return (int) Math.rint(255 * c.opacity() * share) << 24 | (int) Math.rint(255 * c.red()) << 16
+                | (int) Math.rint(255 * c.green()) << 8 | (int) Math.rint(255 * c.blue());
     }
 
-    private static int argb(Color c, double share) {
-        return (int) Math.rint(255 * c.getOpacity() * share) << 24 | (int) Math.rint(255 * c.getRed()) << 16
-                | (int) Math.rint(255 * c.getGreen()) << 8 | (int) Math.rint(255 * c.getBlue());
-    }
-
-    private static Image file(String path) {
+    private static Texture file(String path) {
         String name = "texture: file:" + path;
-        var image = new Image(new ByteArrayInputStream(PictureFile.ofTexture(path(path, name), name)), LARGEST,
-                LARGEST, true, true);
-        if (image.isError())
-            throw new BadInput(name + " holds no picture that can be read; a PNG, JPEG, GIF or BMP would be right");
-        return image;
+        return new Texture.File(name, PictureFile.ofTexture(path(path, name), name));
     }
 
     private static Path path(String path, String name) {
@@ -169,16 +151,16 @@ final class Textures {
     }
 
     /// Colours from 0 to 1 in a row.
-    static Image map(int size, DoubleFunction<Color> colour) {
+    static Texture.Pixels map(int size, DoubleFunction<Ink> colour) {
         var pixels = new int[size];
         for (int x = 0; x < size; x++) pixels[x] = argb(colour.apply(x / (size - 1.0)), 1);
-        return image(size, 1, pixels);
+        return new Texture.Pixels(size, 1, pixels);
     }
 
     /// A tone with the lines of a grid on it, every fifth of them strong. Both fade out towards the rim.
-    static Image ground(int cells, Color tone, Color line) {
+    static Texture.Pixels ground(int cells, Ink tone, Ink line) {
         int size = cells * CELL;
-        var inks = new Color[]{tone, over(line, FAINT, tone), over(line, 1, tone)};
+        var inks = new Ink[]{tone, over(line, FAINT, tone), over(line, 1, tone)};
         var kinds = new int[size];
         var far = new double[size];
         for (int x = 0; x < size; x++) {
@@ -188,22 +170,22 @@ final class Textures {
         }
         var pixels = new int[size * size];
         int[] rgb = Arrays.stream(inks).mapToInt(ink -> argb(ink, 1) & 0xffffff).toArray();
-        double[] opacity = Arrays.stream(inks).mapToDouble(Color::getOpacity).toArray();
+        double[] opacity = Arrays.stream(inks).mapToDouble(Ink::opacity).toArray();
         for (int y = 0; y < size; y++)
             for (int x = 0; x < size; x++) {
                 int kind = Math.max(kinds[x], kinds[y]);
                 double near = Math.max(0, 1 - far[x] - far[y]);
                 pixels[y * size + x] = (int) (255 * opacity[kind] * near + 0.5) << 24 | rgb[kind];
             }
-        return image(size, size, pixels);
+        return new Texture.Pixels(size, size, pixels);
     }
 
     /// A translucent colour, weakened to a share, over another one.
-    private static Color over(Color front, double share, Color back) {
-        double upper = share * front.getOpacity(), lower = back.getOpacity() * (1 - upper), all = upper + lower;
+    private static Ink over(Ink front, double share, Ink back) {
+        double upper = share * front.opacity(), lower = back.opacity() * (1 - upper), all = upper + lower;
         return all == 0 ? front
-                : new Color((upper * front.getRed() + lower * back.getRed()) / all,
-                        (upper * front.getGreen() + lower * back.getGreen()) / all,
-                        (upper * front.getBlue() + lower * back.getBlue()) / all, all);
+                : new Ink((upper * front.red() + lower * back.red()) / all,
+                        (upper * front.green() + lower * back.green()) / all,
+                        (upper * front.blue() + lower * back.blue()) / all, all);
     }
 }

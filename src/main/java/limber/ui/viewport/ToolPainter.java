@@ -7,15 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.tool.Tool;
 import limber.engine.tool.Tools;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
 import limber.presentation.words.Quantity;
 
 /// A painter of the measuring tools of a scene, each with its number: rulers with marks, protractors with an arc, and
@@ -25,7 +27,7 @@ import limber.presentation.words.Quantity;
 /// @param top pixels at the upper edge that something else covers
 /// @param readings where the number of a tool was painted last, by its place among the tools; written while painting
 record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palette palette, double top,
-        Map<Integer, Rectangle2D> readings) {
+        Map<Integer, Box> readings) {
     /// Pixels, at a font size of 14, within which a grip is under the pointer, and half the size of one.
     private static final double REACH = 11, GRIP = 5;
     private static final String ROLE = "handle";
@@ -36,14 +38,14 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
     private static final double LETTER = 0.6;
     private static final int WIDE = 0x2e80;
 
-    void paint(Drawing g, OverlayPainter painter, Picture now) {
+    void paint(Pen g, OverlayPainter painter, Picture now) {
         readings.clear();
         for (int i = 0; i < tools.all().size(); i++) {
             Tool tool = tools.all().get(i);
             double read = tool.read(model, now.settings(), now.state());
             String text = name(i) + reading(tool, read);
             if (tool instanceof Tool.Stopwatch) {
-                Rectangle2D box = plate(i, text);
+                Box box = plate(i, text);
                 painter.labels().keepFree(box);
                 watch(g, painter, box, text, read);
             } else {
@@ -58,7 +60,7 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
     }
 
     /// The plates of stopwatches, which stand still.
-    List<Rectangle2D> plates(Picture now) {
+    List<Box> plates(Picture now) {
         return IntStream.range(0, tools.all().size()).filter(i -> tools.all().get(i) instanceof Tool.Stopwatch)
                 .mapToObj(i -> plate(i, name(i)
                         + reading(tools.all().get(i), tools.all().get(i).read(model, now.settings(), now.state()))))
@@ -87,8 +89,8 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
                 : ToolShape.protractor(p, tool.read(model, now.settings(), now.state()), at, palette.scale()));
     }
 
-    private void draw(Drawing g, ToolShape shape) {
-        Color colour = palette.of(ROLE);
+    private void draw(Pen g, ToolShape shape) {
+        Ink colour = palette.of(ROLE);
         if (shape.fill().size() > 2) {
             g.setFill(palette.of("chart-back"));
             g.fillPolygon(xs(shape.fill()), ys(shape.fill()), shape.fill().size());
@@ -98,38 +100,39 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
         }
         g.setStroke(colour);
         g.setLineWidth(1.5 * palette.lineWidth());
-        for (List<Point2D> line : shape.body())
+        for (List<Point> line : shape.body())
             for (int i = 1; i < line.size(); i++)
-                g.strokeLine(line.get(i - 1).getX(), line.get(i - 1).getY(),
-                        line.get(i).getX(), line.get(i).getY());
+                g.strokeLine(line.get(i - 1).x(), line.get(i - 1).y(),
+                        line.get(i).x(), line.get(i).y());
         double r = GRIP * palette.scale();
         g.setFill(colour);
-        for (Point2D grip : shape.grips()) g.fillRoundRect(grip.getX() - r, grip.getY() - r, 2 * r, 2 * r, r, r);
+        for (Point grip : shape.grips())
+            g.fillRoundRect(new Box(grip.x() - r, grip.y() - r, 2 * r, 2 * r), r);
     }
 
-    private void watch(Drawing g, OverlayPainter painter, Rectangle2D box, String text, double read) {
-        double font = Labelling.LARGE * palette.fontSize(), r = 0.55 * font, x = box.getMinX() + font,
-                y = box.getMinY() + 0.5 * box.getHeight();
-        Color colour = palette.of(ROLE);
+    private void watch(Pen g, OverlayPainter painter, Box box, String text, double read) {
+        double font = Labelling.LARGE * palette.fontSize(), r = 0.55 * font, x = box.minX() + font,
+                y = box.minY() + 0.5 * box.height();
+        Ink colour = palette.of(ROLE);
         g.setFill(palette.of("chart-back"));
-        g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 0.4 * font, 0.4 * font);
+        g.fillRoundRect(box, 0.4 * font);
         g.setStroke(colour);
         g.setLineWidth(1.5 * palette.lineWidth());
         g.strokeOval(x - r, y - r, 2 * r, 2 * r);
         g.strokeLine(x, y - r, x, y - 1.35 * r);
         double turn = Double.isNaN(read) ? 0 : 2 * Math.PI * (read % MINUTE) / MINUTE;
         g.strokeLine(x, y, x + 0.8 * r * Math.sin(turn), y - 0.8 * r * Math.cos(turn));
-        Font plain = g.getFont();
+        Lettering plain = g.font();
         g.setFont(Labelling.large(palette));
         painter.pen().text(text, x + 1.1 * font, y, colour);
         g.setFont(plain);
     }
 
     /// The plate of a stopwatch; its width does not depend on the font, so that hits need none.
-    private Rectangle2D plate(int index, String text) {
+    private Box plate(int index, String text) {
         long above = tools.all().subList(0, index).stream().filter(Tool.Stopwatch.class::isInstance).count();
         double font = Labelling.LARGE * palette.fontSize();
-        return new Rectangle2D(EDGE * font, top + EDGE * font + above * (PLATE + 0.3) * font,
+        return new Box(EDGE * font, top + EDGE * font + above * (PLATE + 0.3) * font,
                 (3 + text.codePoints().mapToDouble(c -> c < WIDE ? LETTER : 1).sum()) * font, PLATE * font);
     }
 
@@ -152,11 +155,11 @@ record ToolPainter(Model model, Tools tools, UnaryOperator<String> words, Palett
         return faces.stream().findFirst();
     }
 
-    private static double[] xs(List<Point2D> points) {
-        return points.stream().mapToDouble(Point2D::getX).toArray();
+    private static double[] xs(List<Point> points) {
+        return points.stream().mapToDouble(Point::x).toArray();
     }
 
-    private static double[] ys(List<Point2D> points) {
-        return points.stream().mapToDouble(Point2D::getY).toArray();
+    private static double[] ys(List<Point> points) {
+        return points.stream().mapToDouble(Point::y).toArray();
     }
 }

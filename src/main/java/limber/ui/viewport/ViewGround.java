@@ -50,7 +50,7 @@ final class ViewGround {
     }
 
     private double level(Picture now) {
-        return now == null ? below : SolidBodies.level(now, shown).orElse(below);
+        return now == null ? below : Solids.level(now, shown).orElse(below);
     }
 
     private void limit(double level) {

@@ -23,6 +23,7 @@ import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.lesson.ColourRange;
+import limber.presentation.paint.Palette;
 import limber.ui.controls.FxLater;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
@@ -39,7 +40,8 @@ public final class Viewport extends Region {
     private final Optional<Label> lacking;
     /// The focus border, for users of the Tab key.
     private final Region frame = new Region();
-    private final Palette palette = new Palette(this::recoloured);
+    private final StyledPalette style = new StyledPalette(this::recoloured);
+    private final Palette palette = style.inks();
     private final SurfaceLook look;
     private final Painting painting;
     private final ShownLayers shown;
@@ -96,7 +98,7 @@ public final class Viewport extends Region {
         lacking = solid ? Optional.empty() : Optional.of(new Label()); // controls take a while to load
         getStyleClass().add("viewport");
         stage.map(Stage3D::view).ifPresent(getChildren()::add);
-        getChildren().addAll(canvas, painting.plates(), side, palette, frame);
+        getChildren().addAll(canvas, painting.plates(), side, style, frame);
         lacking.ifPresent(getChildren()::add);
         canvas.setMouseTransparent(true);
         frame.setMouseTransparent(true);

@@ -3,7 +3,8 @@ package limber.ui.viewport;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import javafx.scene.paint.Color;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Pen;
 
 /// A wireframe of a surface on a canvas, used where there is no 3D. Hidden edges show through.
 final class Wireframe {
@@ -17,8 +18,8 @@ final class Wireframe {
     private int[] edges = {};
 
     /// @param colour of the map at a share 0..1, for a surface that is coloured by value
-    void paint(Drawing g, Projection at, Shape shape, Color plain, double width,
-            Function<Double, Color> colour) {
+    void paint(Pen g, Projection at, Shape shape, Ink plain, double width,
+            Function<Double, Ink> colour) {
         if (shape.empty()) return;
         if (!Arrays.equals(triangles, shape.triangles())) {
             triangles = shape.triangles();
@@ -46,7 +47,7 @@ final class Wireframe {
     }
 
     /// Strokes the edges of one colour; all of them for −1.
-    private void stroke(Drawing g, double[] px, double[] py, Shape shape, int which) {
+    private void stroke(Pen g, double[] px, double[] py, Shape shape, int which) {
         int step = 2 * Math.max(1, edges.length / 2 / MOST_EDGES);
         g.beginPath();
         for (int e = 0; e < edges.length; e += step) {

@@ -3,11 +3,10 @@ package limber.ui.sweep;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.canvas.GraphicsContext;
 import limber.ask.SweepTable;
+import limber.presentation.paint.Palette;
 import limber.web.Dom;
-import limber.ui.viewport.Palette;
+import limber.web.view.CanvasPen;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.canvas.CanvasRenderingContext2D;
 import org.teavm.jso.dom.events.KeyboardEvent;
@@ -19,6 +18,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 /// told; a press does the same.
 public final class SweepPlot {
     private final HTMLCanvasElement canvas = (HTMLCanvasElement) Dom.el("canvas", "sweep-plot");
+    private final CanvasPen pen = new CanvasPen((CanvasRenderingContext2D) canvas.getContext("2d"));
     private final SweepWords words;
     private final Supplier<Palette> palette;
     private final Consumer<String> read;
@@ -98,14 +98,12 @@ public final class SweepPlot {
         if (drawing.isEmpty() || width < 2 || height < 2) return;
         canvas.setWidth((int) (width * ratio));
         canvas.setHeight((int) (height * ratio));
-        var pen = (CanvasRenderingContext2D) canvas.getContext("2d");
-        pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-        var paper = new SweepPaper(new GraphicsContext(pen), palette.get(), width, height);
+        pen.size(width, height, ratio);
+        pen.begin();
+        var paper = new SweepPaper(pen, palette.get(), width, height);
         drawing.get().paint(paper);
-        if (at < 0) return;
-        Rectangle2D place = drawing.get().place(at);
-        paper.stroke("selection", 2);
-        paper.g().strokeRect(place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight());
+        if (at >= 0) paper.mark(drawing.get().place(at), "selection");
+        pen.end();
     }
 
     @JSBody(script = "return window.devicePixelRatio || 1;") private static native double ratio();

@@ -1,27 +1,26 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import javafx.scene.image.Image;
-import javafx.scene.paint.Color;
-import javafx.scene.paint.PhongMaterial;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Texture;
 
 /// A surface as the 3D part of a page draws it.
 public final class Body {
     private static final double[] NONE = {};
 
     private final Shape shape;
-    private final PhongMaterial material;
+    private final Cover cover;
     private Vec shift = Vec.ZERO;
     private int behind;
     private boolean shadow, open, unfilled;
     private double[] atRest = NONE;
-    private Optional<Color> wire = Optional.empty();
+    private Optional<Ink> wire = Optional.empty();
 
-    Body(Shape shape, PhongMaterial material) {
+    Body(Shape shape, Cover cover) {
         boolean small = shape.normals().length != shape.vertices().length;
         this.shape = small ? shape.withNormals() : shape;
-        this.material = material;
+        this.cover = cover;
     }
 
     /// @param by where it is moved to, m
@@ -54,7 +53,7 @@ public final class Body {
     /// Shows its edges.
     ///
     /// @param alone whether nothing else is shown of it
-    Body wired(Color colour, boolean alone) {
+    Body wired(Ink colour, boolean alone) {
         wire = Optional.of(colour);
         unfilled = alone;
         return this;
@@ -94,20 +93,20 @@ public final class Body {
         return atRest;
     }
 
-    public Optional<Image> texture() {
-        return Optional.ofNullable(material.getDiffuseMap());
+    public Optional<Texture> texture() {
+        return cover.texture();
     }
 
-    public Color diffuse() {
-        return material.getDiffuseColor();
+    public Ink diffuse() {
+        return cover.light().diffuse();
     }
 
-    public Color specular() {
-        return material.getSpecularColor();
+    public Ink specular() {
+        return cover.light().specular();
     }
 
     public double power() {
-        return material.getSpecularPower();
+        return cover.light().power();
     }
 
     public Vec shift() {
@@ -132,11 +131,11 @@ public final class Body {
 
     /// Whether something is seen through it.
     public boolean isClear() {
-        return diffuse().getOpacity() < 1;
+        return diffuse().opacity() < 1;
     }
 
     /// The colour of its edges.
-    public Optional<Color> wire() {
+    public Optional<Ink> wire() {
         return wire;
     }
 }

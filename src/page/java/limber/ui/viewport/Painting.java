@@ -2,22 +2,23 @@ package limber.ui.viewport;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.TextAlignment;
 import limber.engine.model.Model;
 import limber.engine.model.Overlay;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.web.view.CanvasPen;
 
 /// A painter of the canvas over a page's scene; its insets are on the same canvas.
 final class Painting {
     private final UnaryOperator<String> words;
-    private final Drawing drawing;
+    private final CanvasPen drawing;
     private final Palette palette;
     private final ScenePainting scene;
 
     /// @param solid whether something else draws the surfaces
-    Painting(Model model, UnaryOperator<String> words, Drawing drawing, Palette palette, boolean solid) {
+    Painting(Model model, UnaryOperator<String> words, CanvasPen drawing, Palette palette, boolean solid) {
         this.words = words;
         this.drawing = drawing;
         this.palette = palette;
@@ -29,21 +30,21 @@ final class Painting {
         List<Overlay.Chart> charts = ScenePainting.charts(view);
         Insets places = insets(view);
         drawing.begin();
-        drawing.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
+        drawing.setFont(new Lettering(palette.fontSize()));
         OverlayPainter painter = scene.paint(view, at, pointing, drawing.width(), places);
         for (int i = 0; i < legends.size(); i++) legend(painter, legends.get(i), places.legends().get(i));
         if (view.shown().has(ShownLayers.GROUND)) grid(painter, view, places);
         int beside = view.shown().drawnBars().isPresent() ? 1 : 0; // the bars come first
         for (int i = 0; i < places.charts().size(); i++) {
-            Rectangle2D box = places.charts().get(i);
+            Box box = places.charts().get(i);
             if (i < beside) new BarsPainter(drawing, palette).draw(view.shown().drawnBars().get(), box);
             else new ChartPainter(drawing, palette, words).draw(charts.get(i - beside), box);
         }
         drawing.end();
     }
 
-    private void legend(OverlayPainter painter, Legend legend, Rectangle2D box) {
-        Rectangle2D plate = legend.plate(palette, box, painter.labels().width(legend.title()));
+    private void legend(OverlayPainter painter, Legend legend, Box box) {
+        Box plate = legend.plate(palette, box, painter.labels().width(legend.title()));
         legend.draw(drawing, new ScenePen(drawing, palette, painter.projection()), palette, box, plate);
     }
 
@@ -52,16 +53,16 @@ final class Painting {
         String text = scene.grid(view);
         double font = palette.fontSize(), right = drawing.width() - font, middle = drawing.height() - font,
                 width = painter.labels().width(text);
-        var box = new Rectangle2D(right - width - font, middle - font, width + 2 * font, 2 * font);
+        var box = new Box(right - width - font, middle - font, width + 2 * font, 2 * font);
         if (places.all().stream().noneMatch(box::intersects))
             new ScenePen(drawing, palette, painter.projection()).text(text, right, middle, palette.of("text"),
-                    TextAlignment.RIGHT);
+                    Align.RIGHT);
     }
 
     /// The part of the view below the captions, a third of the view at least.
-    Rectangle2D free(double topInset) {
+    Box free(double topInset) {
         double height = drawing.height(), top = scene.top(height, topInset);
-        return new Rectangle2D(0, top, drawing.width(), Math.max(height - top, height / 3));
+        return new Box(0, top, drawing.width(), Math.max(height - top, height / 3));
     }
 
     /// The insets over the scene.

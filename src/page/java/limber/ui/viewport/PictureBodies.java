@@ -3,14 +3,14 @@ package limber.ui.viewport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.paint.Color;
-import javafx.scene.paint.PhongMaterial;
 import limber.engine.model.Appearance;
 import limber.engine.model.Model;
 import limber.engine.model.Overlay;
 import limber.engine.run.Companions;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
 
 /// The bodies of a picture as a page draws them: surfaces of the scene and of what stands beside it, obstacles, ghosts.
 final class PictureBodies {
@@ -18,7 +18,7 @@ final class PictureBodies {
     private final Palette palette;
     private final ComparisonScene comparison;
     private final List<SurfaceLook> looks = new ArrayList<>();
-    private final List<MeshBody> covered = new ArrayList<>();
+    private final List<Cover> covers = new ArrayList<>();
 
     PictureBodies(Model model, Palette palette, ComparisonScene comparison) {
         this.model = model;
@@ -35,7 +35,7 @@ final class PictureBodies {
         Optional<Companions> methods = now.companions();
         add(bodies, surface(0, now, model, map, methods.isPresent() ? Optional.of(MethodColours.tint(0))
                 : Optional.empty(), shown));
-        for (Overlay.Solid solid : SolidBodies.of(now, shown)) add(bodies, solid(solid, Vec.ZERO, shown));
+        for (Overlay.Solid solid : Solids.of(now, shown)) add(bodies, solid(solid, Vec.ZERO, shown));
         view.other().ifPresent(other -> other(bodies, other, shown));
         methods.ifPresent(others -> methods(bodies, others, map, view.apart(), shown));
         view.ghost().ifPresent(s -> {
@@ -54,12 +54,12 @@ final class PictureBodies {
             ShownLayers shown) {
         while (looks.size() <= number) {
             looks.add(new SurfaceLook(palette, of.material()));
-            covered.add(new MeshBody());
+            covers.add(plain("position"));
         }
-        MeshBody mesh = covered.get(number);
-        if (tint.isPresent()) looks.get(number).cover(mesh, now, map, tint.get());
-        else looks.get(number).cover(mesh, now, map);
-        return shadowed(new Body(Colouring.shape(map, now.state()), mesh.material()), now, shown);
+        SurfaceLook.Covered covered = cover -> covers.set(number, cover);
+        if (tint.isPresent()) looks.get(number).cover(covered, now, map, tint.get());
+        else looks.get(number).cover(covered, now, map);
+        return shadowed(new Body(Colouring.shape(map, now.state()), covers.get(number)), now, shown);
     }
 
     private Body shadowed(Body body, Picture now, ShownLayers shown) {
@@ -75,29 +75,22 @@ final class PictureBodies {
 
     private Body solid(Overlay.Solid solid, Vec shift, ShownLayers shown) {
         boolean grounded = shown.has(ShownLayers.GROUND),
-                floor = grounded && flat(solid.xyz()); // the ground lies where a floor is
+                floor = grounded && Solids.flat(solid); // the ground lies where a floor is
         Shape shape = Shape.of(solid, Shape.TEXTURED);
         return new Body(floor ? shape.at(new double[0]) : shape, plain("obstacle")).open().moved(shift, 0)
                 .shadowed(grounded);
     }
 
-    /// Whether all of a body lies at one height.
-    private static boolean flat(double[] xyz) {
-        for (int i = 4; i < xyz.length; i += 3) if (xyz[i] != xyz[1]) return false;
-        return true;
-    }
-
     private void other(List<Body> bodies, ScenePainting.Other other, ShownLayers shown) {
         if (other.over()) {
-            Color compared = palette.of("compared");
-            var material = new PhongMaterial();
-            Phong.of(Appearance.DEFAULT, compared, compared).apply(material);
-            add(bodies, new Body(Shape.of(other.now().state(), Shape.TEXTURED), material).moved(Vec.ZERO, 1));
+            Ink compared = palette.of("compared");
+            var cover = new Cover(Optional.empty(), Phong.of(Appearance.DEFAULT, compared, compared));
+            add(bodies, new Body(Shape.of(other.now().state(), Shape.TEXTURED), cover).moved(Vec.ZERO, 1));
             return;
         }
         add(bodies, surface(1, other.now(), model, other.colouring().filter(Colouring::surface), Optional.empty(),
                 shown).moved(other.shift(), 0));
-        for (Overlay.Solid solid : SolidBodies.of(other.now(), shown))
+        for (Overlay.Solid solid : Solids.of(other.now(), shown))
             add(bodies, solid(solid, other.shift(), shown));
     }
 
@@ -111,9 +104,7 @@ final class PictureBodies {
         }
     }
 
-    private PhongMaterial plain(String role) {
-        var material = new PhongMaterial();
-        material.setDiffuseColor(palette.of(role));
-        return material;
+    private Cover plain(String role) {
+        return Cover.plain(palette.of(role));
     }
 }

@@ -7,7 +7,6 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.geometry.Point2D;
 import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
@@ -15,7 +14,10 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.lesson.Camera;
 import limber.mesh.Pick;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Point;
 import limber.web.BrowserLater;
+import limber.web.view.CanvasPen;
 
 /// A picture as a page shows it, without what draws it: the window's camera, framing, colours, picking and painters.
 public final class Viewport {
@@ -30,7 +32,7 @@ public final class Viewport {
     private final ViewContent content;
     private final ViewGround ground;
     private final Framing framing;
-    private final Drawing drawing;
+    private final CanvasPen drawing;
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final SceneSketch sketch;
     private final SceneTools tools;
@@ -45,7 +47,7 @@ public final class Viewport {
     /// @param words the names of handles and overlays, by key
     /// @param solid whether something draws the surfaces; otherwise they are painted as lines
     /// @param changed called when the camera has moved
-    public Viewport(Model model, UnaryOperator<String> words, Palette palette, Drawing drawing, boolean solid,
+    public Viewport(Model model, UnaryOperator<String> words, Palette palette, CanvasPen drawing, boolean solid,
             Runnable changed) {
         this.solid = solid;
         this.model = model;
@@ -277,7 +279,7 @@ public final class Viewport {
     }
 
     /// The pixel at which a handle is.
-    public Optional<Point2D> place(String handle) {
+    public Optional<Point> place(String handle) {
         return picture().flatMap(now -> model.handles(now.settings()).stream().filter(h -> h.name().equals(handle))
                 .findFirst().map(h -> h.at(now.state()))).filter(projection()::inFront)
                 .map(projection()::point);
@@ -292,7 +294,7 @@ public final class Viewport {
     ///
     /// @param handle under it; empty for none
     /// @param touched where it is on a surface that can be touched
-    public void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point2D> at) {
+    public void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point> at) {
         pointing = new ScenePainting.Pointing(handle.orElse(null), touched.orElse(null), right,
                 Optional.empty(), at.orElse(null));
     }
@@ -311,7 +313,7 @@ public final class Viewport {
     public Optional<Grid> grid() {
         Floor floor = ground.floor();
         return shown.has(ShownLayers.GROUND) ? Optional.of(new Grid(floor.centre()
-                .plus(comparison.shift().times(0.5 * beside)), floor.level(), floor.cell(), Ground.CELLS))
+                .plus(comparison.shift().times(0.5 * beside)), floor.level(), floor.cell(), Floor.CELLS))
                 : Optional.empty();
     }
 
@@ -342,7 +344,7 @@ public final class Viewport {
 
     /// The direction of the light that casts shadows.
     public static Vec light() {
-        return new Vec(KeyLight.DIRECTION.getX(), KeyLight.DIRECTION.getY(), KeyLight.DIRECTION.getZ());
+        return KeyLight.DIRECTION;
     }
 
     /// The surfaces, those that are seen through last.

@@ -12,9 +12,9 @@ import limber.engine.platform.Platform;
 import limber.engine.platform.Worker;
 import limber.engine.text.BadInput;
 import limber.lesson.Step;
+import limber.presentation.paint.Palette;
 import limber.ui.sweep.SweepPlot;
 import limber.ui.sweep.SweepWords;
-import limber.ui.viewport.Palette;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 

@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import javafx.geometry.Point2D;
 import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
+import limber.presentation.paint.Point;
 import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.Viewport;
 import org.teavm.jso.JSBody;
@@ -34,14 +34,14 @@ final class Fingers {
 
     private final HTMLElement canvas;
     private final View view;
-    private final Map<Integer, Point2D> down = new LinkedHashMap<>();
+    private final Map<Integer, Point> down = new LinkedHashMap<>();
     private Optional<Hands> hands = Optional.empty();
     private Doing doing = Doing.NOTHING;
     private Handle held;
     private boolean right, moved, fixed, inside;
     private Optional<Element> under = Optional.empty();
     private Optional<ToolHit> grip = Optional.empty();
-    private Point2D from = new Point2D(0, 0), at = from, lastClick = from;
+    private Point from = new Point(0, 0), at = from, lastClick = from;
     private double lastTime;
     /// What the pointer is over.
     private Optional<Handle> hovered = Optional.empty();
@@ -86,8 +86,8 @@ final class Fingers {
         canvas.getStyle().setProperty("touch-action", on ? "pan-y pinch-zoom" : "none");
     }
 
-    private static Point2D point(PointerEvent e) {
-        return new Point2D(e.getOffsetX(), e.getOffsetY());
+    private static Point point(PointerEvent e) {
+        return new Point(e.getOffsetX(), e.getOffsetY());
     }
 
     private void press(PointerEvent e) {
@@ -105,7 +105,7 @@ final class Fingers {
         under = Optional.empty();
         doing = e.getButton() != 0 || e.isShiftKey() ? Doing.MOVING
                 : e.isCtrlKey() ? Doing.TURNING : begin(scene.get(), e.getPointerType().equals(TOUCH));
-        if (doing == Doing.TURNING) under = scene.get().at(at.getX(), at.getY()).element();
+        if (doing == Doing.TURNING) under = scene.get().at(at.x(), at.y()).element();
         if (!fixed || taken()) capture(canvas, e.getPointerId());
     }
 
@@ -115,7 +115,7 @@ final class Fingers {
     }
 
     private Doing begin(Viewport scene, boolean finger) {
-        if (scene.stroke(at.getX(), at.getY())) return Doing.DRAWING;
+        if (scene.stroke(at.x(), at.y())) return Doing.DRAWING;
         grip = grip(scene, finger);
         if (grip.isPresent()) return Doing.MEASURING;
         Viewport.Aim aim = aim(scene, finger);
@@ -135,15 +135,15 @@ final class Fingers {
 
     /// What is pressed; a finger takes the nearest handle that it covers.
     private Viewport.Aim aim(Viewport scene, boolean finger) {
-        Viewport.Aim exact = scene.at(at.getX(), at.getY());
+        Viewport.Aim exact = scene.at(at.x(), at.y());
         if (!finger || exact.handle().isPresent()) return exact;
         return around((x, y) -> Optional.of(scene.over(x, y)).filter(aim -> aim.handle().isPresent())).orElse(exact);
     }
 
     /// The point of a measuring tool that is pressed; a finger that covers no handle takes the nearest one.
     private Optional<ToolHit> grip(Viewport scene, boolean finger) {
-        Optional<ToolHit> exact = scene.grip(at.getX(), at.getY());
-        boolean wide = finger && exact.isEmpty() && scene.over(at.getX(), at.getY()).handle().isEmpty();
+        Optional<ToolHit> exact = scene.grip(at.x(), at.y());
+        boolean wide = finger && exact.isEmpty() && scene.over(at.x(), at.y()).handle().isEmpty();
         return wide ? around(scene::grip) : exact;
     }
 
@@ -152,8 +152,8 @@ final class Fingers {
         for (double radius : WIDE)
             for (int i = 0; i < ROUND; i++) {
                 double turn = 2 * Math.PI * i / ROUND;
-                Optional<T> found = find.apply(at.getX() + radius * Math.cos(turn),
-                        at.getY() + radius * Math.sin(turn));
+                Optional<T> found = find.apply(at.x() + radius * Math.cos(turn),
+                        at.y() + radius * Math.sin(turn));
                 if (found.isPresent()) return found;
             }
         return Optional.empty();
@@ -166,14 +166,14 @@ final class Fingers {
             if (!e.getPointerType().equals(TOUCH)) hover(scene.get(), point(e));
             return;
         }
-        Point2D before = down.get(e.getPointerId());
+        Point before = down.get(e.getPointerId());
         if (before == null) return;
         if (doing == Doing.PINCHING && down.size() == 2) pinch(scene.get(), e, before);
         down.put(e.getPointerId(), point(e));
         if (doing == Doing.PINCHING || down.keySet().iterator().next() != e.getPointerId()) return;
         moved |= point(e).distance(from) >= (e.getPointerType().equals(TOUCH) ? TAP : CLICK);
         if (!moved) return;
-        double dx = e.getOffsetX() - at.getX(), dy = e.getOffsetY() - at.getY();
+        double dx = e.getOffsetX() - at.x(), dy = e.getOffsetY() - at.y();
         at = point(e);
         follow(scene.get(), dx, dy);
     }
@@ -181,13 +181,13 @@ final class Fingers {
     private void follow(Viewport scene, double dx, double dy) {
         switch (doing) {
             case DRAGGING -> {
-                Vec to = scene.dragged(held, right, at.getX(), at.getY());
+                Vec to = scene.dragged(held, right, at.x(), at.y());
                 view.point(Optional.of(held), Optional.empty(), right, Optional.of(at));
                 hands.ifPresent(h -> h.drag(held, to));
             }
-            case DRAWING -> scene.strokeTo(at.getX(), at.getY());
-            case MEASURING -> grip.ifPresent(hit -> scene.measure(hit, at.getX(), at.getY()));
-            case TOUCHING -> scene.over(at.getX(), at.getY()).surface().ifPresent(hit -> {
+            case DRAWING -> scene.strokeTo(at.x(), at.y());
+            case MEASURING -> grip.ifPresent(hit -> scene.measure(hit, at.x(), at.y()));
+            case TOUCHING -> scene.over(at.x(), at.y()).surface().ifPresent(hit -> {
                 hover(Optional.empty(), Optional.of(hit));
                 hands.ifPresent(h -> h.stroke(hit));
             });
@@ -201,13 +201,13 @@ final class Fingers {
         }
     }
 
-    private void pinch(Viewport scene, PointerEvent e, Point2D before) {
-        Point2D other = down.entrySet().stream().filter(d -> d.getKey() != e.getPointerId()).findFirst()
+    private void pinch(Viewport scene, PointerEvent e, Point before) {
+        Point other = down.entrySet().stream().filter(d -> d.getKey() != e.getPointerId()).findFirst()
                 .orElseThrow().getValue();
-        Point2D now = point(e);
+        Point now = point(e);
         double was = Math.max(1, before.distance(other)), is = Math.max(1, now.distance(other));
-        scene.pan(0.5 * (now.getX() - before.getX()), 0.5 * (now.getY() - before.getY()));
-        scene.zoom(is / was, 0.5 * (now.getX() + other.getX()), 0.5 * (now.getY() + other.getY()));
+        scene.pan(0.5 * (now.x() - before.x()), 0.5 * (now.y() - before.y()));
+        scene.zoom(is / was, 0.5 * (now.x() + other.x()), 0.5 * (now.y() + other.y()));
     }
 
     private void release(PointerEvent e, boolean done) {
@@ -249,15 +249,15 @@ final class Fingers {
             view.scene().ifPresent(scene -> hover(scene, at));
     }
 
-    private void hover(Viewport scene, Point2D where) {
+    private void hover(Viewport scene, Point where) {
         inside = true;
         at = where;
-        if (scene.grip(at.getX(), at.getY()).isPresent()) {
+        if (scene.grip(at.x(), at.y()).isPresent()) {
             hover(Optional.empty(), Optional.empty());
             canvas.getStyle().setProperty("cursor", "pointer");
             return;
         }
-        Viewport.Aim aim = scene.over(at.getX(), at.getY());
+        Viewport.Aim aim = scene.over(at.x(), at.y());
         right = aim.right();
         hover(aim.handle(), aim.surface());
     }

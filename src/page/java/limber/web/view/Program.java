@@ -2,8 +2,8 @@ package limber.web.view;
 
 import java.util.HashMap;
 import java.util.Map;
-import javafx.scene.paint.Color;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
 import org.teavm.jso.webgl.WebGLProgram;
 import org.teavm.jso.webgl.WebGLRenderingContext;
 import org.teavm.jso.webgl.WebGLShader;
@@ -62,7 +62,7 @@ final class Program {
         set(name, v.x(), v.y(), v.z());
     }
 
-    void set(String name, Color c) {
-        set(name, c.getRed(), c.getGreen(), c.getBlue(), c.getOpacity());
+    void set(String name, Ink c) {
+        set(name, c.red(), c.green(), c.blue(), c.opacity());
     }
 }

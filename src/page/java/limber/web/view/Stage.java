@@ -2,10 +2,10 @@ package limber.web.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.paint.Color;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Palette;
 import limber.ui.viewport.Body;
-import limber.ui.viewport.Palette;
 import limber.ui.viewport.Projection;
 import limber.ui.viewport.Viewport;
 import org.teavm.jso.webgl.WebGLBuffer;
@@ -72,8 +72,8 @@ final class Stage {
         Projection at = view.projection();
         smoothing.begin(width, height);
         gl.viewport(0, 0, width, height);
-        Color back = palette.of("background");
-        gl.clearColor((float) back.getRed(), (float) back.getGreen(), (float) back.getBlue(), 1);
+        Ink back = palette.of("background");
+        gl.clearColor((float) back.red(), (float) back.green(), (float) back.blue(), 1);
         gl.depthMask(true);
         gl.clear(WebGLRenderingContext.COLOR_BUFFER_BIT | WebGLRenderingContext.DEPTH_BUFFER_BIT);
         Vec eye = at.eye().minus(origin).times(1 / unit);
@@ -161,7 +161,7 @@ final class Stage {
         rods.size(length, radius);
         lit.set("shift", middle);
         lit.set("mapped", 0);
-        lit.set("specular", Color.BLACK);
+        lit.set("specular", Ink.BLACK);
         for (int axis = 0; axis < AXES.length; axis++) {
             lit.set("diffuse", palette.of(AXES[axis]));
             rods.draw(axis);
@@ -175,7 +175,7 @@ final class Stage {
         ground.use();
         ground.set("further", 1 + GROUND_FURTHER);
         ground.set("cells", grid.cells());
-        ground.set("tone", above ? palette.of("ground") : Color.TRANSPARENT);
+        ground.set("tone", above ? palette.of("ground") : Ink.CLEAR);
         ground.set("line", palette.of("grid"));
         square((grid.centre().x() - origin.x()) / unit, level, (grid.centre().z() - origin.z()) / unit, half);
         gl.enable(WebGLRenderingContext.BLEND);
@@ -202,7 +202,7 @@ final class Stage {
     }
 
     /// The shadows on the ground: the surfaces once more, flattened along the key light, in one colour.
-    private void shadows(double level, Color colour) {
+    private void shadows(double level, Ink colour) {
         Vec d = Viewport.light();
         plain.use();
         plain.set("colour", colour);

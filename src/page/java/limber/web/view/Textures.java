@@ -3,7 +3,7 @@ package limber.web.view;
 import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import javafx.scene.image.Image;
+import limber.presentation.paint.Texture;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
@@ -23,7 +23,7 @@ final class Textures {
 
     private final WebGLRenderingContext gl;
     private final Runnable changed;
-    private final Map<Image, WebGLTexture> known = new LinkedHashMap<>();
+    private final Map<Texture, WebGLTexture> known = new LinkedHashMap<>();
 
     /// @param changed called when a file has been decoded
     Textures(WebGLRenderingContext gl, Runnable changed) {
@@ -31,7 +31,7 @@ final class Textures {
         this.changed = changed;
     }
 
-    void bind(Image image) {
+    void bind(Texture image) {
         WebGLTexture texture = known.get(image);
         if (texture == null) {
             if (known.size() >= MOST) forget(known.keySet().iterator().next());
@@ -42,26 +42,25 @@ final class Textures {
         gl.bindTexture(WebGLRenderingContext.TEXTURE_2D, texture);
     }
 
-    private void forget(Image image) {
+    private void forget(Texture image) {
         gl.deleteTexture(known.remove(image));
     }
 
-    private void fill(Image image, WebGLTexture texture) {
+    private void fill(Texture image, WebGLTexture texture) {
         gl.bindTexture(WebGLRenderingContext.TEXTURE_2D, texture);
-        boolean map = image.getHeight() == 1;
+        boolean map = image instanceof Texture.Pixels(_, int height, _) && height == 1;
         int wrap = map ? WebGLRenderingContext.CLAMP_TO_EDGE : WebGLRenderingContext.REPEAT;
         gl.texParameteri(WebGLRenderingContext.TEXTURE_2D, WebGLRenderingContext.TEXTURE_WRAP_S, wrap);
         gl.texParameteri(WebGLRenderingContext.TEXTURE_2D, WebGLRenderingContext.TEXTURE_WRAP_T, wrap);
         gl.texParameteri(WebGLRenderingContext.TEXTURE_2D, WebGLRenderingContext.TEXTURE_MIN_FILTER,
                 map ? WebGLRenderingContext.LINEAR : WebGLRenderingContext.LINEAR_MIPMAP_LINEAR);
-        int width = (int) image.getWidth(), height = (int) image.getHeight();
-        if (image.file().length > 0) {
-            pixels(1, 1, new int[]{-1});
-            gl.generateMipmap(WebGLRenderingContext.TEXTURE_2D);
-            decode(gl, texture, Int8Array.copyFromJavaArray(image.file()), changed::run);
-            return;
+        switch (image) {
+            case Texture.Pixels(int width, int height, int[] argb) -> pixels(width, height, argb);
+            case Texture.File(_, byte[] bytes) -> {
+                pixels(1, 1, new int[]{-1});
+                decode(gl, texture, Int8Array.copyFromJavaArray(bytes), changed::run);
+            }
         }
-        pixels(width, height, image.pixels());
         if (!map) gl.generateMipmap(WebGLRenderingContext.TEXTURE_2D);
     }
 

@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.geometry.Point2D;
 import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
@@ -12,9 +11,9 @@ import limber.engine.run.Picture;
 import limber.engine.tool.Tools;
 import limber.lesson.Camera;
 import limber.mesh.Pick;
-import limber.ui.viewport.Drawing;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Point;
 import limber.ui.viewport.Layout;
-import limber.ui.viewport.Palette;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.SceneSketch;
 import limber.ui.viewport.Viewport;
@@ -33,7 +32,7 @@ public final class View {
 
     private final HTMLElement place;
     private final HTMLCanvasElement below, over;
-    private final Drawing drawing;
+    private final CanvasPen drawing;
     private final Optional<Gl> gl;
     private final Fingers fingers;
     private Optional<Stage> stage = Optional.empty();
@@ -55,7 +54,7 @@ public final class View {
         below = canvas();
         over = canvas();
         over.getStyle().setProperty("pointer-events", "none");
-        drawing = new Drawing((CanvasRenderingContext2D) over.getContext("2d"));
+        drawing = new CanvasPen((CanvasRenderingContext2D) over.getContext("2d"));
         gl = Gl.of(below);
         stage = gl.map(g -> new Stage(g, this::draw));
         below.addEventListener("webglcontextlost", e -> {
@@ -207,7 +206,7 @@ public final class View {
     }
 
     /// Tells where the pointer is.
-    void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point2D> at) {
+    void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point> at) {
         viewport.ifPresent(v -> v.point(handle, touched, right, at));
         draw();
     }
@@ -285,7 +284,7 @@ public final class View {
 
     /// The pixel of the view at which a handle is.
     public Optional<double[]> place(String handle) {
-        return viewport.flatMap(v -> v.place(handle)).map(p -> new double[]{p.getX(), p.getY()});
+        return viewport.flatMap(v -> v.place(handle)).map(p -> new double[]{p.x(), p.y()});
     }
 
     /// The triangles that are drawn.

@@ -6,6 +6,7 @@ import java.util.List;
 import javafx.scene.canvas.Canvas;
 import limber.engine.model.Overlay;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Palette;
 import org.junit.jupiter.api.Test;
 
 /// The scale of arrows, and the agreement of the printed factor with the drawn one.
@@ -15,7 +16,8 @@ class ArrowsTest {
             new Vec(0, 0, -1), 500, 400, 300);
 
     private static OverlayPainter painter(double lengthened) {
-        return new OverlayPainter(new Drawing(new Canvas(400, 300)), new Palette(() -> {}), AT, lengthened);
+        return new OverlayPainter(new FxPen(new Canvas(400, 300).getGraphicsContext2D()), new Palette(), AT,
+                lengthened);
     }
 
     private static double factor(double lengthened, double metres) {

@@ -12,7 +12,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.geometry.Rectangle2D;
 import limber.engine.Cursor;
 import limber.engine.model.Model;
 import limber.engine.model.Overlay;
@@ -30,6 +29,7 @@ import limber.lesson.Lessons;
 import limber.lesson.SceneStart;
 import limber.lesson.StepEntry;
 import limber.models.Catalog;
+import limber.presentation.paint.Box;
 import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,7 +54,7 @@ class FramingTest {
             var beside = new ComparisonScene(o.model(), layers, UnaryOperator.identity());
             beside.layout().set(o.layout());
             camera.resize(WIDTH, HEIGHT);
-            var part = new Rectangle2D(0, OverlayPainter.CAPTION * FONT, WIDTH, HEIGHT - OverlayPainter.CAPTION * FONT);
+            var part = new Box(0, OverlayPainter.CAPTION * FONT, WIDTH, HEIGHT - OverlayPainter.CAPTION * FONT);
             framing = new Framing(o.model(), camera, beside, picture, new SimpleBooleanProperty(false), () -> part,
                     () -> insets(o, layers));
             picture.set(o.picture());
@@ -150,24 +150,24 @@ class FramingTest {
                 new SceneBounds(new Vec(0, -10, 0), new Vec(1, 0, 0)));
     }
 
-    private static Projection near(FramedScene scene, Rectangle2D part) {
+    private static Projection near(FramedScene scene, Box part) {
         return new CameraPose(Vec.ZERO, 1, 0, 0).near(scene, Math.toRadians(35), WIDTH, HEIGHT, part)
                 .projection(Math.toRadians(35), WIDTH, HEIGHT);
     }
 
     @Test
     void aBodyThatWouldBeTooSmallTakesTwoFifthsAndLeavesItsWayTheRoom() {
-        Projection at = near(falling(), new Rectangle2D(0, 0, WIDTH, HEIGHT));
+        Projection at = near(falling(), new Box(0, 0, WIDTH, HEIGHT));
         assertEquals(0.4, CameraPose.share(at, falling().body()), 1e-3);
-        assertEquals(0.1 * HEIGHT, at.point(Vec.ZERO).getY(), 1, "it falls, so it begins at the upper edge");
-        assertEquals(0.5 * WIDTH, at.point(new Vec(0.5, 0, 0)).getX(), 1);
+        assertEquals(0.1 * HEIGHT, at.point(Vec.ZERO).y(), 1, "it falls, so it begins at the upper edge");
+        assertEquals(0.5 * WIDTH, at.point(new Vec(0.5, 0, 0)).x(), 1);
     }
 
     @Test
     void theHandlesOfANearBodyStayInside() {
         var far = new FramedScene(falling().body(), new double[]{6, 0, 0}, falling().motion());
-        Projection at = near(far, new Rectangle2D(0, 0, WIDTH, HEIGHT));
-        assertEquals(0.8 * WIDTH, at.point(new Vec(6, 0, 0)).getX() - at.point(Vec.ZERO).getX(), 1,
+        Projection at = near(far, new Box(0, 0, WIDTH, HEIGHT));
+        assertEquals(0.8 * WIDTH, at.point(new Vec(6, 0, 0)).x() - at.point(Vec.ZERO).x(), 1,
                 "body and handles take four fifths");
     }
 

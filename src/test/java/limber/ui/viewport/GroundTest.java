@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import javafx.scene.PointLight;
 import javafx.scene.image.PixelReader;
-import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import limber.OpensWindow;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Ink;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
@@ -60,8 +60,8 @@ class GroundTest {
     /// Ten cells of 16 pixels, so the middle is at 80.
     @Test
     void aLineLiesOverTheTone() {
-        PixelReader pixels =
-                Textures.ground(10, Color.rgb(0, 0, 0, 0.5), Color.rgb(255, 255, 255, 0.5)).getPixelReader();
+        PixelReader pixels = FxTexture.image(
+                Textures.ground(10, new Ink(0, 0, 0, 0.5), new Ink(1, 1, 1, 0.5))).getPixelReader();
         assertEquals(0xbfaaaaaa, pixels.getArgb(80, 80), "the middle");
         assertEquals(0, pixels.getArgb(0, 0) >>> 24, "the corner");
         // 40 of 80 pixels from the middle on both axes: 1 − ¼ − ¼ of the opacity 0.5

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.geometry.Point2D;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.model.Handle;
@@ -21,6 +20,7 @@ import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.models.Catalog;
+import limber.presentation.paint.Point;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,8 +75,8 @@ class HitTestTest {
         Picture now = picture(rope, rope.defaults());
         Handle end = rope.handles(now.settings()).get(1);
         Projection far = new CameraPose(Vec.ZERO, 20, 0, 0).projection(0.6, 800, 600);
-        Point2D there = far.point(end.at(now.state()));
-        var aim = new HitTest(rope, new Side(now, far, false), List.of(), there.getX() + pixels, there.getY());
+        Point there = far.point(end.at(now.state()));
+        var aim = new HitTest(rope, new Side(now, far, false), List.of(), there.x() + pixels, there.y());
         assertEquals(hit, aim.handle().filter(h -> h.name().equals("end")).isPresent());
         assertEquals(near, aim.near(end));
     }
@@ -99,8 +99,8 @@ class HitTestTest {
             Vec from = out.times(6 / out.length()).plus(new Vec(0.3, 0.2, -0.1));
             Projection at = new CameraPose(middle, from.length(), Math.atan2(from.x(), from.z()),
                     Math.asin(from.y() / from.length())).projection(0.6, 800, 600);
-            var aim = new HitTest(soft, new Side(cube, at, false), List.of(of), at.point(there).getX(),
-                    at.point(there).getY());
+            var aim = new HitTest(soft, new Side(cube, at, false), List.of(of), at.point(there).x(),
+                    at.point(there).y());
             assertEquals(Optional.of(new Element(of, element)), aim.element());
             found++;
         }

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javafx.geometry.Rectangle2D;
 import limber.engine.model.Overlay;
+import limber.presentation.paint.Box;
 import org.junit.jupiter.api.Test;
 
 /// The places of insets, and the numbers on their axes.
@@ -21,13 +21,13 @@ class InsetsTest {
             for (int charts = 0; charts < 6; charts++)
                 for (boolean sided : new boolean[]{false, true}) {
                     Insets insets = Insets.of(view[0], view[1], 0, view[2], 2, charts, sided);
-                    List<Rectangle2D> all = new ArrayList<>(insets.legends());
+                    List<Box> all = new ArrayList<>(insets.legends());
                     all.addAll(insets.charts());
                     if (sided) all.add(insets.side());
                     for (int i = 0; i < all.size(); i++) {
-                        Rectangle2D a = all.get(i);
-                        assertTrue(a.getMinX() >= 0 && a.getMinY() >= 0 && a.getMaxX() <= view[0]
-                                && a.getMaxY() <= view[1], a + " is cut off");
+                        Box a = all.get(i);
+                        assertTrue(a.minX() >= 0 && a.minY() >= 0 && a.maxX() <= view[0]
+                                && a.maxY() <= view[1], a + " is cut off");
                         for (int j = 0; j < i; j++) assertFalse(a.intersects(all.get(j)), a + " over " + all.get(j));
                     }
                     assertEquals(Math.min(charts, 2), Math.min(2, insets.charts().size()),
@@ -38,13 +38,13 @@ class InsetsTest {
     /// 10 and 12 letters of 10 px: the second stands 12 px under the first, with the same right edge.
     @Test
     void chartsOfAnyHeightStandUnderEachOther() {
-        List<Rectangle2D> charts = Insets.of(900, 400, 5, 10, 0, List.of(10.0, 12.0), false, List.of()).charts();
-        assertEquals(17, charts.get(0).getMinY());
-        assertEquals(100, charts.get(0).getHeight());
-        assertEquals(17 + 100 + 12, charts.get(1).getMinY());
-        assertEquals(120, charts.get(1).getHeight());
-        assertEquals(900 - 12, charts.get(0).getMaxX());
-        assertEquals(charts.get(0).getMinX(), charts.get(1).getMinX());
+        List<Box> charts = Insets.of(900, 400, 5, 10, 0, List.of(10.0, 12.0), false, List.of()).charts();
+        assertEquals(17, charts.get(0).minY());
+        assertEquals(100, charts.get(0).height());
+        assertEquals(17 + 100 + 12, charts.get(1).minY());
+        assertEquals(120, charts.get(1).height());
+        assertEquals(900 - 12, charts.get(0).maxX());
+        assertEquals(charts.get(0).minX(), charts.get(1).minX());
     }
 
     /// Nothing of 39 letters of 10 px fits into 400 px with a gap above and below; what follows is left out too.
@@ -57,11 +57,11 @@ class InsetsTest {
     /// between.
     @Test
     void aChartKeepsOffWhatStandsThere() {
-        var watch = new Rectangle2D(8, 8, 100, 18);
+        var watch = new Box(8, 8, 100, 18);
         List<Double> two = List.of(20.0, 20.0);
-        assertEquals(12, Insets.of(900, 400, 0, 10, 0, two, false, List.of()).charts().get(1).getMinX());
-        Rectangle2D second = Insets.of(900, 400, 0, 10, 0, two, false, List.of(watch)).charts().get(1);
-        assertTrue(second.getMinX() > watch.getMaxX(), second.toString());
+        assertEquals(12, Insets.of(900, 400, 0, 10, 0, two, false, List.of()).charts().get(1).minX());
+        Box second = Insets.of(900, 400, 0, 10, 0, two, false, List.of(watch)).charts().get(1);
+        assertTrue(second.minX() > watch.maxX(), second.toString());
     }
 
     @Test
@@ -107,11 +107,11 @@ class InsetsTest {
     @Test
     void twoScenesSideBySideStayAboveTheLegendInTheMiddle() {
         Insets insets = Insets.of(1000, 500, 0, 20, 1, 0, false).across(1000);
-        var view = new Rectangle2D(0, 0, 1000, 500);
-        Rectangle2D room = insets.room(new Rectangle2D(100, 100, 800, 300), view);
-        assertEquals(0, room.getMinX());
-        assertEquals(1000, room.getMaxX());
-        assertTrue(room.getMaxY() < insets.legends().getFirst().getMinY());
+        var view = new Box(0, 0, 1000, 500);
+        Box room = insets.room(new Box(100, 100, 800, 300), view);
+        assertEquals(0, room.minX());
+        assertEquals(1000, room.maxX());
+        assertTrue(room.maxY() < insets.legends().getFirst().minY());
     }
 
     /// As before the first layout.

@@ -8,34 +8,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Point;
 import org.junit.jupiter.api.Test;
 
 /// The places of labels.
 class LabellingTest {
-    private static final Rectangle2D VIEW = new Rectangle2D(0, 0, 300, 200);
+    private static final Box VIEW = new Box(0, 0, 300, 200);
 
     @Test
     void aLabelStandsToTheUpperRightWhereThereIsRoom() {
-        Rectangle2D box =
-                Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, List.of(), List.of()).orElseThrow();
-        assertEquals(new Rectangle2D(110, 80, 40, 20), box);
+        Box box =
+                Labelling.place(new Point(100, 100), 10, 40, 20, 0, VIEW, List.of(), List.of()).orElseThrow();
+        assertEquals(new Box(110, 80, 40, 20), box);
     }
 
     @Test
     void labelsOfACrowdNeitherOverlapNorLeaveTheView() {
         var random = new Random(7);
-        var taken = new ArrayList<Rectangle2D>();
+        var taken = new ArrayList<Box>();
         int placed = 0;
         for (int i = 0; i < 60; i++) {
-            var at = new Point2D(300 * random.nextDouble(), 200 * random.nextDouble());
-            Optional<Rectangle2D> box = Labelling.place(at, 5, 50, 15, 6, VIEW, taken, List.of());
+            var at = new Point(300 * random.nextDouble(), 200 * random.nextDouble());
+            Optional<Box> box = Labelling.place(at, 5, 50, 15, 6, VIEW, taken, List.of());
             if (box.isEmpty()) continue;
             placed++;
             assertTrue(VIEW.contains(box.get()), box + " leaves the view");
-            for (Rectangle2D other : taken) assertFalse(box.get().intersects(other), box + " over " + other);
+            for (Box other : taken) assertFalse(box.get().intersects(other), box + " over " + other);
             taken.add(box.get());
         }
         assertTrue(placed > 30, placed + " of 60 found room; 80 would fit");
@@ -43,15 +43,15 @@ class LabellingTest {
 
     @Test
     void aLabelKeepsOffABodyWhereAnotherSideIsFree() {
-        var body = new ArrayList<Point2D>();
-        for (int i = 0; i <= 60; i++) body.add(new Point2D(100 + i, 100 - i)); // to the upper right
-        assertEquals(new Rectangle2D(110, 100, 40, 20),
-                Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, List.of(), body).orElseThrow());
+        var body = new ArrayList<Point>();
+        for (int i = 0; i <= 60; i++) body.add(new Point(100 + i, 100 - i)); // to the upper right
+        assertEquals(new Box(110, 100, 40, 20),
+                Labelling.place(new Point(100, 100), 10, 40, 20, 0, VIEW, List.of(), body).orElseThrow());
     }
 
     @Test
     void whatLiesOutsideTheViewHasNoLabel() {
-        assertEquals(Optional.empty(), Labelling.place(new Point2D(-1, 50), 5, 10, 10, 6, VIEW, List.of(), List.of()));
+        assertEquals(Optional.empty(), Labelling.place(new Point(-1, 50), 5, 10, 10, 6, VIEW, List.of(), List.of()));
     }
 
     @Test

@@ -3,8 +3,8 @@ package limber.ui.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
 import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class OrbitCameraTest {
     void fit() {
         camera.resize(800, 500);
         camera.above(LEVEL);
-        camera.look(0.3, 0.2, scene, new Rectangle2D(0, 0, 800, 500), Insets.NONE, false);
+        camera.look(0.3, 0.2, scene, new Box(0, 0, 800, 500), Insets.NONE, false);
     }
 
     private double eye() {
@@ -61,9 +61,9 @@ class OrbitCameraTest {
     /// The view from below is that from the ground, and the scene stays in the middle.
     @Test
     void fittingFromBelowStaysAbove() {
-        camera.look(0, -1, scene, new Rectangle2D(0, 0, 800, 500), Insets.NONE, false);
+        camera.look(0, -1, scene, new Box(0, 0, 800, 500), Insets.NONE, false);
         assertTrue(eye() > LEVEL, "the eye is at " + eye());
-        assertEquals(400, camera.projection().get().point(new Vec(0, 0, 0)).getX(), 1);
+        assertEquals(400, camera.projection().get().point(new Vec(0, 0, 0)).x(), 1);
     }
 
     @Test

@@ -2,26 +2,25 @@ package limber.ui.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import javafx.scene.paint.Color;
 import limber.engine.model.Appearance;
+import limber.presentation.paint.Ink;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Phong's numbers for a look.
 class PhongTest {
-    /// JavaFX keeps a colour's parts in 32 bits.
     private static final double CLOSE = 1e-6;
-    private static final Color ORANGE = Color.color(1, 0.5, 0.25);
+    private static final Ink ORANGE = new Ink(1, 0.5, 0.25, 1);
 
     private static Phong of(double smoothness, double metallic) {
         return Phong.of(new Appearance("#ff8040", smoothness, metallic, Appearance.Shadow.DEFORMED), ORANGE, ORANGE);
     }
 
-    private static void same(double red, double green, double blue, Color found) {
-        assertEquals(red, found.getRed(), CLOSE);
-        assertEquals(green, found.getGreen(), CLOSE);
-        assertEquals(blue, found.getBlue(), CLOSE);
+    private static void same(double red, double green, double blue, Ink found) {
+        assertEquals(red, found.red(), CLOSE);
+        assertEquals(green, found.green(), CLOSE);
+        assertEquals(blue, found.blue(), CLOSE);
     }
 
     @ParameterizedTest

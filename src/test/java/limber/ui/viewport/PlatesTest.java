@@ -7,22 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.geometry.BoundingBox;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.paint.Color;
+import limber.presentation.paint.Box;
 import org.junit.jupiter.api.Test;
 
 /// Small canvases over the scene.
 class PlatesTest {
-    private static final Rectangle2D BOX = new Rectangle2D(20.5, 30.25, 10, 20);
+    private static final Box BOX = new Box(20.5, 30.25, 10, 20);
 
-    private final Palette palette = new Palette(() -> {});
-    private final Plates plates = new Plates(palette);
+    private final StyledPalette palette = new StyledPalette(() -> {});
+    private final Plates plates = new Plates(palette.inks());
     private int painted;
 
-    private void show(Rectangle2D box, Object... each) {
+    private void show(Box box, Object... each) {
         plates.begin();
         for (Object what : each) plates.show(what, box, g -> {
             painted++;
@@ -39,7 +39,7 @@ class PlatesTest {
     private void colour(String name, Color to) {
         for (CssMetaData<? extends Styleable, ?> key : palette.getCssMetaData())
             if (key.getProperty().equals(name))
-                ((CssMetaData<Palette, Color>) key).getStyleableProperty(palette).setValue(to);
+                ((CssMetaData<StyledPalette, Color>) key).getStyleableProperty(palette).setValue(to);
     }
 
     @Test
@@ -49,10 +49,10 @@ class PlatesTest {
         assertEquals(1, painted);
         show(BOX, "2 mm");
         assertEquals(2, painted);
-        show(new Rectangle2D(20, 40, 10, 20), "2 mm");
+        show(new Box(20, 40, 10, 20), "2 mm");
         assertEquals(3, painted, "it is elsewhere");
         colour("-limber-text", Color.RED);
-        show(new Rectangle2D(20, 40, 10, 20), "2 mm");
+        show(new Box(20, 40, 10, 20), "2 mm");
         assertEquals(4, painted, "its colours are others");
     }
 

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import javafx.geometry.Point2D;
-import javafx.geometry.Rectangle2D;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Point;
 import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.Test;
 
@@ -20,8 +20,8 @@ class ProjectionTest {
         Vec start = new Vec(0.5, 1.5, 2.5);
         for (WorldAxis axis : WorldAxis.values()) {
             Vec there = start.plus(axis.direction().times(0.7));
-            Point2D pixel = OBLIQUE.point(there);
-            assertEquals(0, there.distance(OBLIQUE.onLine(start, axis.direction(), pixel.getX(), pixel.getY())), 1e-9,
+            Point pixel = OBLIQUE.point(there);
+            assertEquals(0, there.distance(OBLIQUE.onLine(start, axis.direction(), pixel.x(), pixel.y())), 1e-9,
                     axis.toString());
         }
     }
@@ -54,12 +54,12 @@ class ProjectionTest {
     @Test
     void aFittedBoxTakesFourFifthsOfItsPartAndStandsInTheMiddleOfIt() {
         Vec low = new Vec(-1, -1, -1), high = new Vec(3, 1, 1);
-        for (Rectangle2D part : List.of(new Rectangle2D(0, 0, 800, 600), new Rectangle2D(300, 200, 500, 300))) {
-            Rectangle2D seen = new CameraPose(Vec.ZERO, 1, 0.3, 0.2).fitted(low, high, 0.6, 800, 600, part)
+        for (Box part : List.of(new Box(0, 0, 800, 600), new Box(300, 200, 500, 300))) {
+            Box seen = new CameraPose(Vec.ZERO, 1, 0.3, 0.2).fitted(low, high, 0.6, 800, 600, part)
                     .projection(0.6, 800, 600).around(low, high);
-            assertEquals(0.8, Math.max(seen.getWidth() / part.getWidth(), seen.getHeight() / part.getHeight()), 1e-3);
-            assertEquals(part.getMinX() + 0.5 * part.getWidth(), seen.getMinX() + 0.5 * seen.getWidth(), 0.5);
-            assertEquals(part.getMinY() + 0.5 * part.getHeight(), seen.getMinY() + 0.5 * seen.getHeight(), 0.5);
+            assertEquals(0.8, Math.max(seen.width() / part.width(), seen.height() / part.height()), 1e-3);
+            assertEquals(part.minX() + 0.5 * part.width(), seen.minX() + 0.5 * seen.width(), 0.5);
+            assertEquals(part.minY() + 0.5 * part.height(), seen.minY() + 0.5 * seen.height(), 0.5);
         }
     }
 
@@ -68,13 +68,13 @@ class ProjectionTest {
     void aSceneIsFittedBesideWhatLiesOverTheView() {
         var camera = new OrbitCamera(FxLater.THREAD);
         camera.resize(420, 470);
-        var chart = new Rectangle2D(148, 12, 260, 170);
+        var chart = new Box(148, 12, 260, 170);
         camera.fit(FramedScene.of(new SceneBounds(new Vec(-1, -1, -1), new Vec(1, 1, 1))),
-                new Rectangle2D(0, 0, 420, 470),
-                new Insets(List.of(), List.of(chart), Rectangle2D.EMPTY), false);
-        Rectangle2D seen = camera.projection().get().around(new Vec(-1, -1, -1), new Vec(1, 1, 1));
+                new Box(0, 0, 420, 470),
+                new Insets(List.of(), List.of(chart), Box.EMPTY), false);
+        Box seen = camera.projection().get().around(new Vec(-1, -1, -1), new Vec(1, 1, 1));
         assertFalse(seen.intersects(chart), seen.toString());
-        Point2D middle = camera.projection().get().point(Vec.ZERO);
+        Point middle = camera.projection().get().point(Vec.ZERO);
         camera.turn(90, 20);
         assertEquals(0, middle.distance(camera.projection().get().point(Vec.ZERO)), 0.5, "it turns where it stands");
     }

@@ -1,8 +1,6 @@
 package limber.ui.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 
 import org.junit.jupiter.api.Test;
 
@@ -10,10 +8,10 @@ import org.junit.jupiter.api.Test;
 class SignsTest {
     @Test
     void aStickThatIsTooShortIsDashed() {
-        assertNotNull(OverlayPainter.dashes(-0.5));
-        assertNull(OverlayPainter.dashes(0.5));
-        assertNull(OverlayPainter.dashes(0));
-        assertNull(OverlayPainter.dashes(-1e-12), "rounding is no sign");
+        assertEquals(2, OverlayPainter.dashes(-0.5).length);
+        assertEquals(0, OverlayPainter.dashes(0.5).length);
+        assertEquals(0, OverlayPainter.dashes(0).length);
+        assertEquals(0, OverlayPainter.dashes(-1e-12).length, "rounding is no sign");
     }
 
     @Test

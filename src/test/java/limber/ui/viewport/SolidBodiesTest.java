@@ -90,15 +90,15 @@ class SolidBodiesTest {
     @Test
     void aFloorIsTheGround() throws Exception {
         assertNull(shown("collide=true", "obstacle=floor", "floorAt=0,-0.4,0"));
-        assertEquals(OptionalDouble.of(-0.4), SolidBodies.level(now, shown));
+        assertEquals(OptionalDouble.of(-0.4), Solids.level(now, shown));
         shown.names().remove(ShownLayers.GROUND);
         assertEquals(-0.4, most(shown("collide=true", "obstacle=floor", "floorAt=0,-0.4,0"), 1), 1e-6);
-        assertEquals(OptionalDouble.empty(), SolidBodies.level(now, shown));
+        assertEquals(OptionalDouble.empty(), Solids.level(now, shown));
     }
 
     @Test
     void aSphereIsNoGround() throws Exception {
         shown("collide=true");
-        assertEquals(OptionalDouble.empty(), SolidBodies.level(now, shown));
+        assertEquals(OptionalDouble.empty(), Solids.level(now, shown));
     }
 }

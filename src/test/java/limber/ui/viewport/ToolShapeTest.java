@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import javafx.geometry.Point2D;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Point;
 import org.junit.jupiter.api.Test;
 
 /// Outlines seen by a camera 10 m before the origin, at which a metre takes 100 px: the origin is at (400, 300).
@@ -14,7 +14,7 @@ class ToolShapeTest {
     private static final Projection AT = new Projection(new Vec(0, 0, 10), new Vec(1, 0, 0), new Vec(0, 1, 0),
             new Vec(0, 0, -1), 1000, 800, 600);
 
-    private static void assertNear(double x, double y, Point2D at) {
+    private static void assertNear(double x, double y, Point at) {
         assertEquals(0, at.distance(x, y), 1e-9, at.toString());
     }
 

@@ -6,16 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Pen;
 import org.junit.jupiter.api.Test;
 
 /// The part of a canvas that is shown.
-class DrawingTest {
+class TrimmedCanvasTest {
     private final Canvas canvas = new Canvas(400, 300);
-    private final Drawing drawing = new Drawing(canvas);
+    private final TrimmedCanvas drawing = new TrimmedCanvas(canvas);
+    private final Pen pen = drawing.pen();
 
     private Bounds shown() {
         drawing.end();
@@ -32,47 +33,45 @@ class DrawingTest {
     @Test
     void theBoxOfWhatWasDrawnIsShownInWholePixels() {
         drawing.begin();
-        drawing.setFill(Color.RED);
-        drawing.fillOval(20.5, 30.5, 10, 20);
-        drawing.setLineWidth(4);
-        drawing.strokeLine(100, 60, 50, 80);
+        pen.setFill(Ink.BLACK);
+        pen.fillOval(20.5, 30.5, 10, 20);
+        pen.setLineWidth(4);
+        pen.strokeLine(100, 60, 50, 80);
         assertEquals(new BoundingBox(19, 29, 85, 55), shown(), "to 104 and 84: the line, and its width around it");
         drawing.begin();
-        drawing.fillRect(7, 7, 2, 2);
+        pen.fillRect(7, 7, 2, 2);
         assertEquals(new BoundingBox(6, 6, 4, 4), shown(), "what was drawn before is forgotten");
     }
 
     @Test
     void nothingBeyondTheCanvasIsShown() {
         drawing.begin();
-        drawing.fillRect(-50, 250, 1000, 1000);
+        pen.fillRect(-50, 250, 1000, 1000);
         assertEquals(new BoundingBox(0, 249, 400, 51), shown());
     }
 
     @Test
     void aPathCountsWhenItIsDrawn() {
         drawing.begin();
-        drawing.setLineWidth(1);
-        drawing.beginPath();
-        drawing.moveTo(10, 10);
-        drawing.lineTo(20, 40);
+        pen.setLineWidth(1);
+        pen.beginPath();
+        pen.moveTo(10, 10);
+        pen.lineTo(20, 40);
         assertEquals(0, shown().getWidth());
-        drawing.stroke();
+        pen.stroke();
         assertEquals(new BoundingBox(9, 9, 12, 32), shown());
     }
 
     @Test
     void aTextLiesInsideWhereverItIsAligned() {
-        for (TextAlignment align : new TextAlignment[]{TextAlignment.LEFT, TextAlignment.CENTER, TextAlignment.RIGHT})
+        for (Align align : Align.values())
             for (String text : new String[]{"WWWW", "绳子", "g"}) {
                 drawing.begin();
-                drawing.setFont(Font.font("System", 20));
-                drawing.setTextAlign(align);
-                drawing.fillText(text, 200, 150);
-                var measured = new Text(text);
-                measured.setFont(Font.font("System", 20));
-                double width = measured.getLayoutBounds().getWidth(),
-                        left = 200 - (align == TextAlignment.LEFT ? 0 : align == TextAlignment.RIGHT ? 1 : 0.5) * width;
+                pen.setFont(new Lettering(20));
+                pen.setTextAlign(align);
+                pen.fillText(text, 200, 150);
+                double width = pen.width(text),
+                        left = 200 - (align == Align.LEFT ? 0 : align == Align.RIGHT ? 1 : 0.5) * width;
                 assertTrue(shown().contains(left, 150 - 0.5 * 20, width, 20), text + " " + align);
             }
     }

@@ -4,14 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.Point3D;
+import limber.engine.settings.Vec;
 import org.junit.jupiter.api.Test;
 
 /// Where a point's shadow falls, by hand.
-class KeyLightTest {
+class FlatteningTest {
     private static final double EXACT = 1e-12;
 
-    private static void lands(Point3D expected, Point3D point, Point3D direction, double level) {
-        Point3D found = KeyLight.flattening(direction, level).transform(point);
+    private static void lands(Point3D expected, Point3D point, Vec direction, double level) {
+        Point3D found = Ground.flattening(direction, level).transform(point);
         assertEquals(0, found.distance(expected), EXACT, found.toString());
     }
 
@@ -19,27 +20,27 @@ class KeyLightTest {
     /// the back.
     @Test
     void aPointFallsAlongTheLightOnToTheGround() {
-        lands(new Point3D(2.5, -1, 1.5), new Point3D(1, 2, 3), new Point3D(1, -2, -1), -1);
+        lands(new Point3D(2.5, -1, 1.5), new Point3D(1, 2, 3), new Vec(1, -2, -1), -1);
     }
 
     @Test
     void aLongerDirectionIsTheSame() {
-        lands(new Point3D(2.5, -1, 1.5), new Point3D(1, 2, 3), new Point3D(10, -20, -10), -1);
+        lands(new Point3D(2.5, -1, 1.5), new Point3D(1, 2, 3), new Vec(10, -20, -10), -1);
     }
 
     @Test
     void aPointOnTheGroundStays() {
-        lands(new Point3D(4, -1, 5), new Point3D(4, -1, 5), new Point3D(1, -2, -1), -1);
+        lands(new Point3D(4, -1, 5), new Point3D(4, -1, 5), new Vec(1, -2, -1), -1);
     }
 
     /// From −3 up to −1: 2 up are −1 times the direction.
     @Test
     void aPointBelowComesUp() {
-        lands(new Point3D(0, -1, 4), new Point3D(1, -3, 3), new Point3D(1, -2, -1), -1);
+        lands(new Point3D(0, -1, 4), new Point3D(1, -3, 3), new Vec(1, -2, -1), -1);
     }
 
     @Test
     void theKeyLightComesFromAboveOnTheLeftInFront() {
-        assertTrue(KeyLight.DIRECTION.getY() < 0 && KeyLight.DIRECTION.getX() > 0 && KeyLight.DIRECTION.getZ() < 0);
+        assertTrue(KeyLight.DIRECTION.y() < 0 && KeyLight.DIRECTION.x() > 0 && KeyLight.DIRECTION.z() < 0);
     }
 }

@@ -1,2 +1,0 @@
-/// Points and rectangles, as the classes of the window need them.
-package javafx.geometry;

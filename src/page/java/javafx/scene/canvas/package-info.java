@@ -1,2 +1,0 @@
-/// A canvas, as the classes of the window need it.
-package javafx.scene.canvas;

@@ -1,2 +1,0 @@
-/// Pictures, as the classes of the window need them.
-package javafx.scene.image;

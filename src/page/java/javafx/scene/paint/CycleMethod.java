@@ -1,4 +1,0 @@
-package javafx.scene.paint;
-
-/// What a gradient does beyond its ends.
-public enum CycleMethod { NO_CYCLE }

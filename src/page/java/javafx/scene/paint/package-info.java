@@ -1,2 +1,0 @@
-/// Colours, as the classes of the window need them.
-package javafx.scene.paint;

@@ -1,2 +1,0 @@
-/// Letters, as the classes of the window need them.
-package javafx.scene.text;
