@@ -23,7 +23,6 @@ import limber.ui.render.Staging;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
 import limber.ui.viewport.ShownLayers;
-import limber.ui.viewport.StepLook;
 
 /// An exporter of a scene's own course, with its settings and inputs, on another thread. A file is written whole or not
 /// at all. In each method, `done` is called when the file is there.
@@ -66,7 +65,7 @@ record SceneExport(Session session, Language language) {
     Staging staging() {
         ShownLayers shown = session.viewport().showing();
         Optional<ComparisonSetup> two = session.comparison().now().get();
-        var camera = new Camera(Optional.empty(), Optional.of(StepLook.eye(session.viewport())), false);
+        var camera = new Camera(Optional.empty(), Optional.of(session.viewport().scene().eye()), false);
         return new Staging(Optional.of(List.copyOf(shown.names())), Set.copyOf(shown.trails()), shown.arrows().get(),
                 Optional.of(camera), two.map(ComparisonSetup::variant),
                 session.viewport().comparison().layout().get(), false, session.playback().tools().get());

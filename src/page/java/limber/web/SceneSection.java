@@ -36,7 +36,7 @@ final class SceneSection implements LessonStage.Looks {
         view.model(playback.model(), scene::word);
         view.hands(new SceneHands(scene, say));
         layers = view.atFirst();
-        theme.listen(() -> view.palette(theme.palette()));
+        theme.listen(view::recoloured);
     }
 
     HTMLElement root() {

@@ -18,6 +18,7 @@ public final class Theme {
 
     private final Map<String, Map<String, String>> palettes;
     private final List<Runnable> listeners = new ArrayList<>();
+    private final Palette palette = new Palette();
     private String now = "";
 
     /// @param palettes colours such as `#1a2b3c` by role, for each theme
@@ -32,16 +33,18 @@ public final class Theme {
         return palette.getOrDefault(role, palette.getOrDefault(INK, "#808080"));
     }
 
-    /// The colours and sizes for the scene.
+    /// The colours and sizes for the scene; they change with the theme.
     public Palette palette() {
+        return palette;
+    }
+
+    private void paint() {
         Map<String, String> styles = palettes.getOrDefault(now, Map.of());
-        var palette = new Palette();
         styles.forEach((role, text) -> {
             if (!role.endsWith("-width") && !role.endsWith("-size")) palette.ink(role, Ink.of(text));
         });
         palette.sizes(now.equals(PROJECTOR) ? LARGE : LABELS,
                 Double.parseDouble(styles.getOrDefault("line-width", "1")));
-        return palette;
     }
 
     /// Its word: `light`, `dark` or `projector`.
@@ -58,6 +61,7 @@ public final class Theme {
         now = theme;
         var root = Window.current().getDocument().getDocumentElement();
         root.setAttribute("data-theme", now);
+        paint();
         listeners.forEach(Runnable::run);
     }
 

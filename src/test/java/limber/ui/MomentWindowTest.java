@@ -128,11 +128,11 @@ class MomentWindowTest extends SharedWindow {
         go(0);
         fx(() -> playback().gestures().set(picture().settings().parameter("gravity"), "0,-90,0"));
         go(30);
-        assertNotEquals(range, fx(() -> viewport().ranges()).get("by:velocity").most());
+        assertNotEquals(range, fx(() -> viewport().scene().ranges()).get("by:velocity").most());
         fx(() -> new SceneMoments(scene().session()).show(read));
         until(() -> picture().cursor().equals(Cursor.complete(4)));
         settled();
-        assertEquals(range, fx(() -> viewport().ranges()).get("by:velocity").most());
+        assertEquals(range, fx(() -> viewport().scene().ranges()).get("by:velocity").most());
         assertEquals(0, different(before, pixels()));
     }
 

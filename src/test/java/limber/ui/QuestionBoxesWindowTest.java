@@ -28,7 +28,6 @@ import limber.models.Catalog;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
-import limber.ui.viewport.StepLook;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -290,11 +289,11 @@ class QuestionBoxesWindowTest extends ApplicationTest {
     /// Only a dragged position differs; but nobody drags here.
     @Test
     void anotherSceneIsFittedIntoView() throws Exception {
-        until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 0.7) < 0.2));
+        until(() -> fx(() -> Math.abs(session().session().viewport().scene().eye().target().x() - 0.7) < 0.2));
         fx(() -> session().go(3));
-        until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 7) < 1));
+        until(() -> fx(() -> Math.abs(session().session().viewport().scene().eye().target().x() - 7) < 1));
         fx(() -> session().go(0));
-        until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 0.7) < 0.2));
+        until(() -> fx(() -> Math.abs(session().session().viewport().scene().eye().target().x() - 0.7) < 0.2));
     }
 
     @Test

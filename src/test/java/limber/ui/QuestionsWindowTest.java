@@ -124,7 +124,7 @@ class QuestionsWindowTest extends SharedWindow {
         assertEquals(
                 Set.of(new ElementArrow(Element.particle(STICK), stick),
                         new ElementArrow(Element.particle(STICK + 1), stick)),
-                Set.copyOf(fx(() -> viewport().links().get())));
+                Set.copyOf(fx(() -> viewport().scene().links().get())));
         until(() -> fx(() -> !all("#why-equations .formula").toList().isEmpty()));
     }
 

@@ -177,7 +177,7 @@ public final class SceneInput {
 
     /// Looks at the operation that comes next, or at the selection, or says that it has no place.
     public void focus(boolean operation) {
-        if (!(operation ? viewport.focusOperation() : viewport.focus()))
+        if (!(operation ? viewport.scene().focusOperation() : viewport.scene().focus()))
             say.accept(words.get(operation ? "focus.noOperation" : "focus.noSelection"));
     }
 

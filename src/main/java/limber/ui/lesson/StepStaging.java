@@ -84,7 +84,7 @@ public final class StepStaging implements AutoCloseable {
     /// @param begun whether the step has a scene of its own
     private void aim(Optional<Camera> camera, boolean begun) {
         if (!begun && session.playback().picture().get() != null) {
-            camera.ifPresent(c -> StepLook.look(session.viewport(), c));
+            camera.ifPresent(c -> session.viewport().scene().look(c));
             return;
         }
         int number = aims;
@@ -94,7 +94,7 @@ public final class StepStaging implements AutoCloseable {
                 aims++;
                 aiming.unsubscribe();
                 session.begun();
-                camera.ifPresent(c -> StepLook.look(session.viewport(), c));
+                camera.ifPresent(c -> session.viewport().scene().look(c));
             });
         });
     }

@@ -51,7 +51,7 @@ final class Evidence {
         Optional<Why> why = reason.flatMap(Reason::why);
         Optional<Explanation> operation = why.flatMap(Why::operation);
         scroll.setVisible(operation.isPresent());
-        viewport.links().set(why.map(this::links).orElse(List.of()));
+        viewport.scene().links().set(why.map(this::links).orElse(List.of()));
         operation.ifPresent(o -> {
             List<Key> rows = keys(why.get().asked(), o);
             formulas.want(rows, () -> {

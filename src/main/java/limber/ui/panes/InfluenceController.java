@@ -43,7 +43,7 @@ public final class InfluenceController implements ScenePane {
         curves.curves().addListener(changed);
         show();
         return Subscription.combine(
-                viewport.spread().subscribe(spread -> pane.setVisible(spread.isPresent())),
+                viewport.scene().spread().subscribe(spread -> pane.setVisible(spread.isPresent())),
                 () -> curves.curves().removeListener(changed));
     }
 

@@ -88,7 +88,7 @@ public final class WhyController implements ScenePane {
     }
 
     @Override public Subscription follow() {
-        influence.setSelected(viewport.spread().get().isPresent());
+        influence.setSelected(viewport.scene().spread().get().isPresent());
         return Subscription.combine(
                 playback.panes().follow(now -> show(now, playback.selected().get())),
                 questions.asked().subscribe(_ -> again()),
@@ -110,7 +110,7 @@ public final class WhyController implements ScenePane {
         influence.setSelected(shows);
         viewport.choose(Spread.LAYER, shows);
         if (!shows) {
-            viewport.spread().set(Optional.empty());
+            viewport.scene().spread().set(Optional.empty());
             return;
         }
         playback.playing().set(false);
@@ -123,7 +123,7 @@ public final class WhyController implements ScenePane {
         }, () -> {
             Influence spread = found.get();
             curves.add(element, settings, spread);
-            viewport.spread().set(Optional.of(new Spread(element.of(), spread.rounds(element.of()))));
+            viewport.scene().spread().set(Optional.of(new Spread(element.of(), spread.rounds(element.of()))));
         });
     }
 

@@ -10,7 +10,6 @@ import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
 import limber.presentation.words.Wording;
 import limber.ui.viewport.SceneBounds;
-import limber.ui.viewport.StepLook;
 import limber.ui.viewport.Viewport;
 
 /// A view that no window shows: one after another, it shows the pictures of a scene with the same camera. All methods
@@ -77,7 +76,7 @@ final class OffscreenView {
         view.resize(width, height);
         view.layout();
         view.reach(reach);
-        staging.flatMap(Staging::camera).ifPresent(camera -> StepLook.look(view, camera));
+        staging.flatMap(Staging::camera).ifPresent(camera -> view.scene().look(camera));
     }
 
     void close() {

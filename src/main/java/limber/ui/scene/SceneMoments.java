@@ -22,7 +22,6 @@ import limber.lesson.Step;
 import limber.moment.Moment;
 import limber.moment.MomentView;
 import limber.ui.viewport.Layout;
-import limber.ui.viewport.StepLook;
 
 /// The moments of a scene: the one at which it stands, and others that it is to show.
 public record SceneMoments(Session session) {
@@ -38,7 +37,7 @@ public record SceneMoments(Session session) {
     }
 
     private MomentView view(Picture now) {
-        var camera = new Camera(Optional.empty(), Optional.of(StepLook.eye(session.viewport())), false);
+        var camera = new Camera(Optional.empty(), Optional.of(session.viewport().scene().eye()), false);
         List<String> shown = session.viewport().showing().names().stream()
                 .filter(name -> Showable.overlay(session.model(), now.settings(), now.state(), name)).sorted().toList();
         Tools tools = tools(now);
@@ -66,7 +65,7 @@ public record SceneMoments(Session session) {
     }
 
     private Map<String, ColourRange> ranges(List<String> shown) {
-        var ranges = new HashMap<>(session.viewport().ranges());
+        var ranges = new HashMap<>(session.viewport().scene().ranges());
         ranges.keySet().retainAll(shown);
         return ranges;
     }
@@ -81,7 +80,7 @@ public record SceneMoments(Session session) {
         session.comparison().clear();
         session.methods().close();
         session.stop();
-        session.viewport().begin(moment.view().ranges(), p -> p.branch().inputs().equals(moment.inputs())
+        session.viewport().scene().begin(moment.view().ranges(), p -> p.branch().inputs().equals(moment.inputs())
                 && p.branch().settings().equals(moment.settings())
                 && p.cursor().frame() == (at.betweenFrames() ? at.frame() : at.frame() - 1)
                 && p.cursor().betweenFrames() == at.betweenFrames());
@@ -99,7 +98,7 @@ public record SceneMoments(Session session) {
         view.show().flatMap(Step.Show::plots).ifPresent(session.plotting()::show);
         view.compare().ifPresent(c -> session.comparison().set(name(view, 0), name(view, 1), c.left(), c.right(),
                 c.overlaid() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
-        view.camera().ifPresent(camera -> StepLook.look(session.viewport(), camera));
+        view.camera().ifPresent(camera -> session.viewport().scene().look(camera));
     }
 
     private static String name(MomentView view, int side) {

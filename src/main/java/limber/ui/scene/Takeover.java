@@ -12,7 +12,6 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.lesson.Camera;
-import limber.ui.viewport.StepLook;
 
 /// A scene that goes on where that of another version of its solver is: with its settings, inputs, place, overlays
 /// and camera, as far as this version has them.
@@ -31,8 +30,8 @@ record Takeover(Session to) {
         to.playback().tools().set(other.playback().tools().get());
         to.playback().transport().everyStep().set(other.playback().transport().everyStep().get());
         to.playback().transport().stepSize().set(other.playback().transport().stepSize().get());
-        StepLook.look(to.viewport(),
-                new Camera(Optional.empty(), Optional.of(StepLook.eye(other.viewport())), false));
+        to.viewport().scene().look(
+                new Camera(Optional.empty(), Optional.of(other.viewport().scene().eye()), false));
         return Optional.of(other.plays());
     }
 

@@ -7,9 +7,9 @@ import limber.engine.settings.Vec;
 /// @param extent of the scene, m
 /// @param level height of the ground, m
 /// @param middle of the scene
-record Floor(double extent, double level, Vec middle) {
+public record Floor(double extent, double level, Vec middle) {
     /// Cells across.
-    static final int CELLS = 40;
+    public static final int CELLS = 40;
     /// Lines of the grid on each side of its centre, and from one strong line to the next.
     private static final int SIDE = CELLS / 2, STRONG = 5;
 
@@ -25,7 +25,7 @@ record Floor(double extent, double level, Vec middle) {
 
     /// Metres from one line of its grid to the next: the nearest of 1, 2 and 5 times a power of ten, so that cells can
     /// be counted off.
-    double cell() {
+    public double cell() {
         double x = 0.12 * extent, power = Math.pow(10, Math.floor(Math.log10(x))), lead = x / power;
         return (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10) * power;
     }
@@ -44,7 +44,7 @@ record Floor(double extent, double level, Vec middle) {
         return Math.clamp(3 - Math.round(Math.log10(extent / 4)), 0, 9);
     }
 
-    StageFrame frame() {
+    public StageFrame frame() {
         return StageFrame.of(extent, middle);
     }
 }

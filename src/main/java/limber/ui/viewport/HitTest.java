@@ -17,7 +17,7 @@ import limber.mesh.Skin;
 
 /// A hit test for one pixel of a view. Handle and surface are looked up once; they decide first which side of a
 /// comparison is meant.
-final class HitTest {
+public final class HitTest {
     /// Pixels within which a handle or an element is under the pointer.
     private static final double HANDLE_REACH = 18, KEPT_REACH = 36, ELEMENT_REACH = 10, LINE_REACH = 8;
     /// The sides of a tetrahedron, each seen from both sides: it may be inside out.
@@ -41,7 +41,7 @@ final class HitTest {
         this.py = py;
     }
 
-    Side side() {
+    public Side side() {
         return side;
     }
 
@@ -60,13 +60,18 @@ final class HitTest {
         return at().inFront(p) && at().point(p).distance(px, py) < KEPT_REACH;
     }
 
+    /// The place on a surface that can be touched, where no handle is nearer.
+    public Optional<Pick.Hit> touched() {
+        return handle().isPresent() ? Optional.empty() : surface();
+    }
+
     /// Whether anything was hit.
     boolean hits() {
         return handle().isPresent() || surface().isPresent() || element().isPresent();
     }
 
     /// The nearest handle, or else the nearest element that can be grabbed.
-    Optional<Handle> handle() {
+    public Optional<Handle> handle() {
         if (handle == null) handle = picture() == null ? Optional.empty()
                 : declared().or(() -> model.grabbable().flatMap(this::nearest));
         return handle;
@@ -122,7 +127,7 @@ final class HitTest {
     /// The element that a click selects: one of a wanted kind, or else that of a handle or a grabbable one, or else the
     /// nearest edge, or else the visible face, or the nearest corner of the visible triangle where the model has no
     /// faces.
-    Optional<Element> element() {
+    public Optional<Element> element() {
         if (picture() == null) return Optional.empty();
         for (String kind : wanted) {
             Optional<Element> found = model.kind(picture().settings(), kind).flatMap(this::of);

@@ -9,7 +9,7 @@ import limber.presentation.paint.Box;
 import limber.presentation.paint.Point;
 
 /// An orbit camera: it looks at a target, turns about it, pans in the view plane, and zooms.
-final class OrbitCamera {
+public final class OrbitCamera {
     /// Vertical, °.
     static final double FIELD_OF_VIEW = 35;
     private static final double GLIDE_NANOS = 500e6;
@@ -65,7 +65,7 @@ final class OrbitCamera {
     }
 
     /// The point it looks at, m.
-    Vec target() {
+    public Vec target() {
         return sight.get().target();
     }
 
@@ -99,7 +99,7 @@ final class OrbitCamera {
     /// Turns about the fitted scene, or, after a pan, about the middle of the view. The eye stops above the ground.
     ///
     /// @param dx,dy pixels that the pointer was dragged
-    void turn(double dx, double dy) {
+    public void turn(double dx, double dy) {
         CameraPose to = turned(dx, dy);
         double share = 1;
         for (int i = 0; i < HALVINGS && !clear(to); i++) {
@@ -124,7 +124,7 @@ final class OrbitCamera {
         go(sight.get().turned(o.sight.get().yaw() + Math.PI / 2, o.sight.get().pitch()), false);
     }
 
-    void pan(double dx, double dy) {
+    public void pan(double dx, double dy) {
         Projection p = projection.get();
         Vec target = sight.get().target();
         double metres = p.metresPerPixel(target);
@@ -138,7 +138,7 @@ final class OrbitCamera {
     /// Zooms on the point under a pixel, which stays there.
     ///
     /// @param factor above 1 brings the camera nearer
-    void zoom(double factor, double px, double py) {
+    public void zoom(double factor, double px, double py) {
         double distance = sight.get().distance(),
                 next = Math.clamp(distance / factor, NEAREST * extent, FURTHEST * extent);
         Vec target = sight.get().target(), under = projection.get().onViewPlane(target, px, py);

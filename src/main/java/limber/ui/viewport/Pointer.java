@@ -104,7 +104,7 @@ public final class Pointer {
 
     /// The grip of a measuring tool at a pixel.
     private Optional<ToolHit> grip(double px, double py) {
-        return viewport.tools().at(px, py).filter(hit -> hit.point() >= 0);
+        return viewport.tools().grip(px, py);
     }
 
     private void leave() {

@@ -42,7 +42,7 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return depth(xyz[3 * element], xyz[3 * element + 1], xyz[3 * element + 2]) > near;
     }
 
-    boolean inFront(Vec p) {
+    public boolean inFront(Vec p) {
         return depth(p.x(), p.y(), p.z()) > near;
     }
 

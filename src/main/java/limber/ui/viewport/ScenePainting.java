@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import limber.engine.Element;
@@ -23,7 +22,7 @@ import limber.presentation.paint.Point;
 import limber.presentation.words.Quantity;
 
 /// A painter of what lies over a scene's surfaces, in a window and in a web page: overlays, handles, labels, tools.
-final class ScenePainting {
+public final class ScenePainting {
     /// The state of the pointer.
     ///
     /// @param hovered the handle, or grabbable element, under the pointer or being dragged; null for none
@@ -31,8 +30,8 @@ final class ScenePainting {
     /// @param right whether that is the comparison's surface
     /// @param lock the axis that drags are locked to
     /// @param at the pixel it is at; null outside
-    record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<WorldAxis> lock, Point at) {
-        static final Pointing NONE = new Pointing(null, null, false, Optional.empty(), null);
+    public record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<WorldAxis> lock, Point at) {
+        public static final Pointing NONE = new Pointing(null, null, false, Optional.empty(), null);
     }
 
     /// The second side of a comparison.
@@ -77,20 +76,14 @@ final class ScenePainting {
     private final Model model;
     private final UnaryOperator<String> words;
     private final Palette palette;
-    private final Pen drawing;
     private final Marks marks;
     private final Backdrop backdrop;
-    private final BiConsumer<OverlayPainter, ShownLayers> captions;
 
     /// @param solid whether something else draws the surfaces
-    /// @param captions writes captions of the view's own over the scene
-    ScenePainting(Model model, UnaryOperator<String> words, Palette palette, Pen drawing, boolean solid,
-            BiConsumer<OverlayPainter, ShownLayers> captions) {
+    ScenePainting(Model model, UnaryOperator<String> words, Palette palette, boolean solid) {
         this.model = model;
         this.words = words;
         this.palette = palette;
-        this.drawing = drawing;
-        this.captions = captions;
         marks = new Marks(model, words);
         backdrop = new Backdrop(solid, palette, model.material());
     }
@@ -108,8 +101,8 @@ final class ScenePainting {
     /// @param width of the view, px
     /// @param places of the insets, which labels keep clear of
     /// @return the painter, for what lies over it
-    OverlayPainter paint(View view, Projection at, Pointing pointing, double width, Insets places) {
-        var painter = new OverlayPainter(drawing, palette, at, view.shown().arrows().get(),
+    OverlayPainter paint(Pen pen, View view, Projection at, Pointing pointing, double width, Insets places) {
+        var painter = new OverlayPainter(pen, palette, at, view.shown().arrows().get(),
                 view.other().isPresent() ? view.overlays() : List.of());
         painter.in(view.floor());
         places.all().forEach(painter.labels()::keepFree);
@@ -117,7 +110,7 @@ final class ScenePainting {
         painter.labels().keepOff(Skin.vertices(view.now().state()), painter.projection());
         view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
                 painter.projection().moved(other.shift())));
-        backdrop.paint(drawing, painter.projection(), view);
+        backdrop.paint(pen, painter.projection(), view);
         Optional<OverlayPainter> right = view.other().map(painter::beside);
         right.ifPresent(beside -> {
             double both = Math.min(marks.exaggeration(painter, view.now()),
@@ -125,9 +118,9 @@ final class ScenePainting {
             painter.exaggerateAtMost(both);
             beside.exaggerateAtMost(both);
         });
-        scene(painter, view, pointing);
+        scene(pen, painter, view, pointing);
         for (Overlay o : MethodParticles.of(view.now(), view.apart())) painter.overlays(List.of(o), Set.of(o.name()));
-        right.ifPresent(beside -> other(beside, view, view.other().get(), pointing));
+        right.ifPresent(beside -> other(pen, beside, view, view.other().get(), pointing));
         painter.labels().draw();
         return painter;
     }
@@ -165,18 +158,18 @@ final class ScenePainting {
                 .map(Overlay.Chart.class::cast).toList();
     }
 
-    private void scene(OverlayPainter painter, View view, Pointing pointing) {
+    private void scene(Pen pen, OverlayPainter painter, View view, Pointing pointing) {
         Picture now = view.now();
         ShownLayers shown = view.shown();
         double extent = view.floor().extent();
-        var handles = new HandlePainter(painter, drawing, palette, painter.projection(),
+        var handles = new HandlePainter(painter, pen, palette, painter.projection(),
                 view.floor(), Optional.ofNullable(pointing.at()));
         var extras = new ExtrasPainter(painter, palette, model, extent);
         if (shown.has(ShownLayers.AXES)) painter.axes(0.25 * extent);
         if (shown.has(ShownLayers.GHOST)) view.before().ifPresent(extras::ghost);
         if (shown.has(ShownLayers.TRAILS)) view.trails().trails(now).forEach(extras::trail);
         if (shown.has(ShownLayers.NORMALS)) extras.normals(now);
-        captions.accept(painter, shown);
+        if (shown.has(ShownLayers.IN_WORDS)) shown.inWords().get().lines().forEach(painter::described);
         if (Shape.of(now.state(), Shape.TEXTURED).bare())
             painter.caption(words.apply("skin.bare"), palette.of("text"));
         if (pointing.hovered() != null && pointing.hovered().in(now.state()))
@@ -185,16 +178,16 @@ final class ScenePainting {
         view.links().forEach(link -> extras.link(link, now));
         view.sketched().forEach(s -> extras.sketched(s, now));
         view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, now));
-        view.tools().paint(drawing, painter, now);
+        view.tools().paint(pen, painter, now);
         if (pointing.felt() != null && !pointing.right())
             painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
         if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(),
                 1.2 * palette.fontSize(), palette.of(axis.role())));
     }
 
-    private void other(OverlayPainter painter, View view, Other other, Pointing pointing) {
+    private void other(Pen pen, OverlayPainter painter, View view, Other other, Pointing pointing) {
         ShownLayers shown = view.shown();
-        var handles = new HandlePainter(painter, drawing, palette, painter.projection(),
+        var handles = new HandlePainter(painter, pen, palette, painter.projection(),
                 view.floor(), Optional.ofNullable(pointing.at()));
         var extras = new ExtrasPainter(painter, palette, model, view.floor().extent());
         if (shown.has(ShownLayers.GHOST)) view.before().flatMap(Picture::comparison).ifPresent(extras::ghost);

@@ -41,7 +41,7 @@ public final class SceneSketch {
         if (taker.equals(Optional.of(last))) taker = Optional.empty();
     }
 
-    boolean taking() {
+    public boolean taking() {
         return taker.isPresent();
     }
 
@@ -67,12 +67,12 @@ public final class SceneSketch {
         return shown.values().stream().flatMap(List::stream).toList();
     }
 
-    void press(Projection at, double px, double py) {
+    public void press(Projection at, double px, double py) {
         stroke.clear();
         drag(at, px, py);
     }
 
-    void drag(Projection at, double px, double py) {
+    public void drag(Projection at, double px, double py) {
         taker.ifPresent(t -> {
             stroke.add(at.onViewPlane(t.through(), px, py));
             t.drawn().accept(List.copyOf(stroke));

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -21,18 +20,17 @@ import limber.presentation.paint.Point;
 /// The measuring tools that a view shows, and what the pointer finds of them. During a drag they may differ from those
 /// of the scene.
 public final class SceneTools {
-    private final Viewport view;
+    private final SceneView view;
     private final Model model;
     private final UnaryOperator<String> words;
-    private final Supplier<Palette> palette;
+    private final Palette palette;
     private final DoubleSupplier top;
     private final Map<Integer, Box> readings = new HashMap<>();
     private final ObjectProperty<Tools> shown = new SimpleObjectProperty<>(Tools.NONE);
 
-    /// @param palette of the theme
     /// @param top pixels at the upper edge that tools keep clear of
     /// @param changed called when they must be drawn again
-    SceneTools(Viewport view, Model model, UnaryOperator<String> words, Supplier<Palette> palette, DoubleSupplier top,
+    SceneTools(SceneView view, Model model, UnaryOperator<String> words, Palette palette, DoubleSupplier top,
             Runnable changed) {
         this.view = view;
         this.model = model;
@@ -47,13 +45,18 @@ public final class SceneTools {
     }
 
     ToolPainter painter() {
-        return new ToolPainter(model, shown.get(), words, palette.get(), top.getAsDouble(), readings);
+        return new ToolPainter(model, shown.get(), words, palette, top.getAsDouble(), readings);
     }
 
     /// The tool at a pixel; empty for none.
     Optional<ToolHit> at(double px, double py) {
         Side side = view.side(false);
         return side.picture() == null ? Optional.empty() : painter().at(side.picture(), side.at(), px, py);
+    }
+
+    /// The point of a tool whose grip is at a pixel.
+    public Optional<ToolHit> grip(double px, double py) {
+        return at(px, py).filter(hit -> hit.point() >= 0);
     }
 
     /// Drags a point of a tool, for this view alone.
@@ -73,7 +76,7 @@ public final class SceneTools {
     }
 
     /// What a point of a tool is dragged to at a pixel: what is there, or else the place, as deep as the point is.
-    ToolPoint dragged(ToolHit hit, double px, double py) {
+    public ToolPoint dragged(ToolHit hit, double px, double py) {
         ToolPoint point = shown.get().all().get(hit.tool()).points().get(hit.point());
         return fastening(px, py).orElseGet(() -> under(place(point).orElse(Vec.ZERO), px, py));
     }

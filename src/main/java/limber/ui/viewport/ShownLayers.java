@@ -84,7 +84,7 @@ public final class ShownLayers {
         return bars.get().filter(_ -> has(LEDGER));
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return names.contains(name);
     }
 

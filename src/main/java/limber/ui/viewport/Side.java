@@ -5,4 +5,4 @@ import limber.engine.run.Picture;
 /// One of the scenes of a view, and the mapping of its world to pixels.
 ///
 /// @param right whether it is the comparison's second side
-record Side(Picture picture, Projection at, boolean right) {}
+public record Side(Picture picture, Projection at, boolean right) {}

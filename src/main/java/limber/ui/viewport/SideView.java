@@ -60,7 +60,7 @@ final class SideView extends Region {
         return camera.projection().get();
     }
 
-    void place(Box box) {
+    private void place(Box box) {
         resizeRelocate(box.minX(), box.minY(), box.width(), box.height());
         double w = Math.max(1, box.width() - 2), h = Math.max(1, box.height() - 2); // inside the border
         scene.ifPresent(sub -> {
@@ -74,22 +74,27 @@ final class SideView extends Region {
         camera.resize(w, h);
     }
 
-    void look(OrbitCamera main, FramedScene scene) {
+    private void look(OrbitCamera main, FramedScene scene) {
         camera.beside(main);
         camera.fit(scene, new Box(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE,
                 false);
     }
 
-    /// @param backdrop draws what 3D would have drawn
-    void paint(Palette palette, Marks marks, ScenePainting.View view, Handle hovered, Optional<Ray> ray,
-            Backdrop backdrop) {
+    /// @param hovered the handle under the pointer; null for none
+    /// @param ray the last ray of a touch
+    void paint(SceneView seen, Handle hovered, Optional<Ray> ray) {
+        place(seen.insets().side());
+        look(seen.camera(), seen.framing().content());
+        Palette palette = seen.palette();
+        ScenePainting.View view = seen.view();
         scene.ifPresent(sub -> sub.setFill(FxPen.colour(palette.of("background"))));
         drawing.begin();
         var painter = new OverlayPainter(drawing.pen(), palette, projection(), view.shown().arrows().get());
         painter.in(view.floor());
-        backdrop.paint(drawing.pen(), projection(), view);
+        seen.painting().backdrop().paint(drawing.pen(), projection(), view);
         var handles = new HandlePainter(painter, drawing.pen(), palette, projection(), view.floor(), Optional.empty());
-        marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered, view.selected());
+        seen.painting().marks().paint(painter, handles, palette, view.now(), view.shown().names(), hovered,
+                view.selected());
         ray.ifPresent(r -> {
             painter.pen().path(
                     new double[]{r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()},

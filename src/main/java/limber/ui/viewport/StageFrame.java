@@ -8,7 +8,7 @@ import limber.engine.settings.Vec;
 ///
 /// @param origin of the 3D scene in the world, m
 /// @param unit of the 3D scene, m
-record StageFrame(Vec origin, double unit) {
+public record StageFrame(Vec origin, double unit) {
     static final StageFrame WORLD = new StageFrame(Vec.ZERO, 1);
     /// Extents that are drawn as they are, m, and the one near which others are drawn.
     private static final double SMALL = 0.5, LARGE = 16, USUAL = 4;

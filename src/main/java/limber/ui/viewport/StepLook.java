@@ -2,7 +2,6 @@ package limber.ui.viewport;
 
 import java.util.List;
 import java.util.stream.Stream;
-import limber.lesson.Camera;
 import limber.lesson.Compare;
 import limber.lesson.Step;
 
@@ -20,24 +19,5 @@ public final class StepLook {
     /// These layers and those that every step has.
     public static List<String> layers(List<String> names) {
         return Stream.concat(names.stream(), ALWAYS.stream()).distinct().toList();
-    }
-
-    /// Where the camera of a view is, and what it looks at.
-    public static Camera.Eye eye(Viewport viewport) {
-        return new Camera.Eye(viewport.camera().eye(), viewport.camera().sight().get().target());
-    }
-
-    /// Moves the camera of a view, which comes back there when the view of the scene's beginning is asked for.
-    public static void look(Viewport viewport, Camera camera) {
-        Framing framing = viewport.framing();
-        camera.eye().ifPresent(e -> framing.begin(() -> framing.look(e.eye(), e.target())));
-        camera.view().ifPresent(view -> framing.begin(() -> {
-            switch (view) {
-                case "front" -> framing.look(0, 0);
-                case "side" -> framing.look(90, 0);
-                case "top" -> framing.look(0, 89);
-                default -> framing.look(18, 12);
-            }
-        }));
     }
 }

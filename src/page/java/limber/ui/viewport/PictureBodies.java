@@ -13,21 +13,26 @@ import limber.presentation.paint.Ink;
 import limber.presentation.paint.Palette;
 
 /// The bodies of a picture as a page draws them: surfaces of the scene and of what stands beside it, obstacles, ghosts.
-final class PictureBodies {
+public final class PictureBodies {
     private final Model model;
     private final Palette palette;
     private final ComparisonScene comparison;
     private final List<SurfaceLook> looks = new ArrayList<>();
     private final List<Cover> covers = new ArrayList<>();
 
-    PictureBodies(Model model, Palette palette, ComparisonScene comparison) {
+    public PictureBodies(Model model, Palette palette, ComparisonScene comparison) {
         this.model = model;
         this.palette = palette;
         this.comparison = comparison;
     }
 
+    /// The colours have changed.
+    public void stale() {
+        looks.forEach(SurfaceLook::stale);
+    }
+
     /// The surfaces, those that are seen through last.
-    List<Body> of(ScenePainting.View view) {
+    public List<Body> of(ScenePainting.View view) {
         Picture now = view.now();
         var bodies = new ArrayList<Body>();
         ShownLayers shown = view.shown();

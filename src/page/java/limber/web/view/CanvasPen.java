@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import limber.presentation.paint.Align;
 import limber.presentation.paint.Box;
@@ -11,6 +12,7 @@ import limber.presentation.paint.Gradient;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Lettering;
 import limber.presentation.paint.Pen;
+import limber.ui.viewport.Painting;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.canvas.CanvasGradient;
 import org.teavm.jso.canvas.CanvasRenderingContext2D;
@@ -18,7 +20,7 @@ import org.teavm.jso.canvas.CanvasRenderingContext2D;
 /// The pen of a browser's canvas, which is painted again from the beginning. Lines of one style that follow each other
 /// are drawn in one stroke, and a style is set only where it changes: each call from here to the browser takes its
 /// time.
-public final class CanvasPen implements Pen {
+public final class CanvasPen implements Pen, Painting.Sheets {
     /// The height of the middle of a line over its baseline, in units of the font size.
     private static final double MIDDLE = 0.35;
     /// Widths of texts that are kept.
@@ -55,22 +57,21 @@ public final class CanvasPen implements Pen {
         this.ratio = ratio;
     }
 
-    public double width() {
-        return width;
-    }
-
-    public double height() {
-        return height;
-    }
-
     /// Removes everything.
-    public void begin() {
+    @Override
+    public Pen begin() {
         g.setTransform(ratio, 0, 0, ratio, 0, 0);
         g.clearRect(0, 0, width, height);
         lines = false;
         forget();
         solid();
         g.setLineJoin("round");
+        return this;
+    }
+
+    @Override
+    public void inset(Object what, Box box, Consumer<Pen> painter) {
+        painter.accept(this);
     }
 
     private void forget() {
@@ -81,6 +82,7 @@ public final class CanvasPen implements Pen {
     }
 
     /// Draws what was held back.
+    @Override
     public void end() {
         flush();
     }

@@ -9,8 +9,10 @@ import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.presentation.paint.Point;
+import limber.ui.viewport.HitTest;
+import limber.ui.viewport.SceneView;
+import limber.ui.viewport.Side;
 import limber.ui.viewport.ToolHit;
-import limber.ui.viewport.Viewport;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -91,7 +93,7 @@ final class Fingers {
     }
 
     private void press(PointerEvent e) {
-        Optional<Viewport> scene = view.scene();
+        Optional<SceneView> scene = view.scene();
         if (scene.isEmpty()) return;
         down.put(e.getPointerId(), point(e));
         if (down.size() == 2 && (doing == Doing.TURNING || doing == Doing.MOVING)) {
@@ -105,7 +107,7 @@ final class Fingers {
         under = Optional.empty();
         doing = e.getButton() != 0 || e.isShiftKey() ? Doing.MOVING
                 : e.isCtrlKey() ? Doing.TURNING : begin(scene.get(), e.getPointerType().equals(TOUCH));
-        if (doing == Doing.TURNING) under = scene.get().at(at.x(), at.y()).element();
+        if (doing == Doing.TURNING) under = scene.get().aim(at.x(), at.y()).element();
         if (!fixed || taken()) capture(canvas, e.getPointerId());
     }
 
@@ -114,12 +116,15 @@ final class Fingers {
                 || doing == Doing.MEASURING;
     }
 
-    private Doing begin(Viewport scene, boolean finger) {
-        if (scene.stroke(at.x(), at.y())) return Doing.DRAWING;
+    private Doing begin(SceneView scene, boolean finger) {
+        if (scene.sketch().taking()) {
+            scene.sketch().press(scene.projection(), at.x(), at.y());
+            return Doing.DRAWING;
+        }
         grip = grip(scene, finger);
         if (grip.isPresent()) return Doing.MEASURING;
-        Viewport.Aim aim = aim(scene, finger);
-        right = aim.right();
+        HitTest aim = aim(scene, finger);
+        right = aim.side().right();
         if (aim.handle().isPresent()) {
             held = aim.handle().get();
             under = aim.element();
@@ -127,24 +132,24 @@ final class Fingers {
             hands.ifPresent(h -> h.grab(held));
             return Doing.DRAGGING;
         }
-        if (aim.surface().isEmpty()) return Doing.TURNING;
-        hover(Optional.empty(), aim.surface());
-        hands.ifPresent(h -> h.touch(aim.surface().get()));
+        if (aim.touched().isEmpty()) return Doing.TURNING;
+        hover(Optional.empty(), aim.touched());
+        hands.ifPresent(h -> h.touch(aim.touched().get()));
         return Doing.TOUCHING;
     }
 
     /// What is pressed; a finger takes the nearest handle that it covers.
-    private Viewport.Aim aim(Viewport scene, boolean finger) {
-        Viewport.Aim exact = scene.at(at.x(), at.y());
+    private HitTest aim(SceneView scene, boolean finger) {
+        HitTest exact = scene.aim(at.x(), at.y());
         if (!finger || exact.handle().isPresent()) return exact;
-        return around((x, y) -> Optional.of(scene.over(x, y)).filter(aim -> aim.handle().isPresent())).orElse(exact);
+        return around((x, y) -> Optional.of(scene.aim(x, y)).filter(aim -> aim.handle().isPresent())).orElse(exact);
     }
 
     /// The point of a measuring tool that is pressed; a finger that covers no handle takes the nearest one.
-    private Optional<ToolHit> grip(Viewport scene, boolean finger) {
-        Optional<ToolHit> exact = scene.grip(at.x(), at.y());
-        boolean wide = finger && exact.isEmpty() && scene.over(at.x(), at.y()).handle().isEmpty();
-        return wide ? around(scene::grip) : exact;
+    private Optional<ToolHit> grip(SceneView scene, boolean finger) {
+        Optional<ToolHit> exact = scene.tools().grip(at.x(), at.y());
+        boolean wide = finger && exact.isEmpty() && scene.aim(at.x(), at.y()).handle().isEmpty();
+        return wide ? around(scene.tools()::grip) : exact;
     }
 
     /// The nearest of what a finger covers.
@@ -160,7 +165,7 @@ final class Fingers {
     }
 
     private void move(PointerEvent e) {
-        Optional<Viewport> scene = view.scene();
+        Optional<SceneView> scene = view.scene();
         if (scene.isEmpty()) return;
         if (down.isEmpty()) {
             if (!e.getPointerType().equals(TOUCH)) hover(scene.get(), point(e));
@@ -178,36 +183,38 @@ final class Fingers {
         follow(scene.get(), dx, dy);
     }
 
-    private void follow(Viewport scene, double dx, double dy) {
+    private void follow(SceneView scene, double dx, double dy) {
         switch (doing) {
             case DRAGGING -> {
-                Vec to = scene.dragged(held, right, at.x(), at.y());
+                Side side = scene.side(right);
+                Vec to = side.at().onViewPlane(held.at(side.picture().state()), at.x(), at.y());
                 view.point(Optional.of(held), Optional.empty(), right, Optional.of(at));
                 hands.ifPresent(h -> h.drag(held, to));
             }
-            case DRAWING -> scene.strokeTo(at.x(), at.y());
-            case MEASURING -> grip.ifPresent(hit -> scene.measure(hit, at.x(), at.y()));
-            case TOUCHING -> scene.over(at.x(), at.y()).surface().ifPresent(hit -> {
+            case DRAWING -> scene.sketch().drag(scene.projection(), at.x(), at.y());
+            case MEASURING -> grip.ifPresent(hit -> scene.tools().drag(hit,
+                    scene.tools().dragged(hit, at.x(), at.y())));
+            case TOUCHING -> scene.aim(at.x(), at.y()).touched().ifPresent(hit -> {
                 hover(Optional.empty(), Optional.of(hit));
                 hands.ifPresent(h -> h.stroke(hit));
             });
             case TURNING -> {
-                if (!fixed) scene.turn(dx, dy);
+                if (!fixed) scene.camera().turn(dx, dy);
             }
             case MOVING -> {
-                if (!fixed) scene.pan(dx, dy);
+                if (!fixed) scene.camera().pan(dx, dy);
             }
             case NOTHING, PINCHING -> {}
         }
     }
 
-    private void pinch(Viewport scene, PointerEvent e, Point before) {
+    private void pinch(SceneView scene, PointerEvent e, Point before) {
         Point other = down.entrySet().stream().filter(d -> d.getKey() != e.getPointerId()).findFirst()
                 .orElseThrow().getValue();
         Point now = point(e);
         double was = Math.max(1, before.distance(other)), is = Math.max(1, now.distance(other));
-        scene.pan(0.5 * (now.x() - before.x()), 0.5 * (now.y() - before.y()));
-        scene.zoom(is / was, 0.5 * (now.x() + other.x()), 0.5 * (now.y() + other.y()));
+        scene.camera().pan(0.5 * (now.x() - before.x()), 0.5 * (now.y() - before.y()));
+        scene.camera().zoom(is / was, 0.5 * (now.x() + other.x()), 0.5 * (now.y() + other.y()));
     }
 
     private void release(PointerEvent e, boolean done) {
@@ -249,17 +256,17 @@ final class Fingers {
             view.scene().ifPresent(scene -> hover(scene, at));
     }
 
-    private void hover(Viewport scene, Point where) {
+    private void hover(SceneView scene, Point where) {
         inside = true;
         at = where;
-        if (scene.grip(at.x(), at.y()).isPresent()) {
+        if (scene.tools().grip(at.x(), at.y()).isPresent()) {
             hover(Optional.empty(), Optional.empty());
             canvas.getStyle().setProperty("cursor", "pointer");
             return;
         }
-        Viewport.Aim aim = scene.over(at.x(), at.y());
-        right = aim.right();
-        hover(aim.handle(), aim.surface());
+        HitTest aim = scene.aim(at.x(), at.y());
+        right = aim.side().right();
+        hover(aim.handle(), aim.touched());
     }
 
     private void hover(Optional<Handle> handle, Optional<Pick.Hit> surface) {
@@ -282,7 +289,7 @@ final class Fingers {
         if (fixed || view.scene().isEmpty()) return;
         e.preventDefault();
         double pixels = e.getDeltaMode() == 0 ? e.getDeltaY() : LINE * e.getDeltaY();
-        view.scene().get().zoom(Math.exp(-PER_PIXEL * pixels), e.getOffsetX(), e.getOffsetY());
+        view.scene().get().camera().zoom(Math.exp(-PER_PIXEL * pixels), e.getOffsetX(), e.getOffsetY());
     }
 
     private void key(KeyboardEvent e) {
@@ -292,18 +299,19 @@ final class Fingers {
         e.stopPropagation();
     }
 
-    private boolean key(Viewport scene, KeyboardEvent e) {
+    private boolean key(SceneView scene, KeyboardEvent e) {
         double x = 0.5 * canvas.getClientWidth(), y = 0.5 * canvas.getClientHeight();
         if (e.isShiftKey() && e.getKey().startsWith("Arrow")) {
-            scene.turn(e.getKey().equals("ArrowLeft") ? -KEY_TURN : e.getKey().equals("ArrowRight") ? KEY_TURN : 0,
+            scene.camera().turn(
+                    e.getKey().equals("ArrowLeft") ? -KEY_TURN : e.getKey().equals("ArrowRight") ? KEY_TURN : 0,
                     e.getKey().equals("ArrowUp") ? -KEY_TURN : e.getKey().equals("ArrowDown") ? KEY_TURN : 0);
             return true;
         }
         switch (e.getKey()) {
-            case "+", "=" -> scene.zoom(KEY_ZOOM, x, y);
-            case "-" -> scene.zoom(1 / KEY_ZOOM, x, y);
-            case "f" -> scene.fit();
-            case "h" -> scene.home();
+            case "+", "=" -> scene.camera().zoom(KEY_ZOOM, x, y);
+            case "-" -> scene.camera().zoom(1 / KEY_ZOOM, x, y);
+            case "f" -> scene.framing().fit();
+            case "h" -> scene.framing().home();
             default -> {
                 return false;
             }

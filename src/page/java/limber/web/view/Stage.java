@@ -6,8 +6,11 @@ import limber.engine.settings.Vec;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Palette;
 import limber.ui.viewport.Body;
+import limber.ui.viewport.Floor;
+import limber.ui.viewport.KeyLight;
 import limber.ui.viewport.Projection;
-import limber.ui.viewport.Viewport;
+import limber.ui.viewport.SceneView;
+import limber.ui.viewport.ShownLayers;
 import org.teavm.jso.webgl.WebGLBuffer;
 import org.teavm.jso.webgl.WebGLRenderingContext;
 
@@ -51,10 +54,10 @@ final class Stage {
     }
 
     /// Takes what a view shows now.
-    void take(Viewport view) {
-        bodies = view.bodies();
-        origin = view.origin();
-        unit = view.unit();
+    void take(SceneView view, List<Body> shown) {
+        bodies = shown;
+        origin = view.floor().frame().origin();
+        unit = view.floor().frame().unit();
         while (surfaces.size() < bodies.size()) surfaces.add(new Surface(gl));
         while (surfaces.size() > bodies.size()) surfaces.removeLast().delete();
         for (int i = 0; i < bodies.size(); i++) surfaces.get(i).take(bodies.get(i), origin, unit);
@@ -67,7 +70,7 @@ final class Stage {
 
     /// @param width,height in the device's pixels
     /// @return whether it is to be drawn once more when the scene stands still
-    boolean draw(Viewport view, int width, int height) {
+    boolean draw(SceneView view, int width, int height) {
         Palette palette = view.palette();
         Projection at = view.projection();
         smoothing.begin(width, height);
@@ -81,7 +84,7 @@ final class Stage {
         lights(view, at, eye);
         for (int i = 0; i < bodies.size(); i++) if (!bodies.get(i).isClear()) body(i);
         axes(view, at);
-        view.grid().ifPresent(grid -> ground(grid, palette, eye));
+        if (view.showing().has(ShownLayers.GROUND)) ground(view.floor(), view.groundCentre(), palette, eye);
         lit.use();
         for (int i = 0; i < bodies.size(); i++) if (bodies.get(i).isClear()) body(i);
         for (int i = 0; i < bodies.size(); i++) wire(i);
@@ -105,17 +108,17 @@ final class Stage {
         program.set(name, direction.x(), direction.y(), direction.z(), more - direction.dot(eye));
     }
 
-    private void lights(Viewport view, Projection at, Vec eye) {
+    private void lights(SceneView view, Projection at, Vec eye) {
         Palette palette = view.palette();
-        Vec key = Viewport.light();
+        Vec key = KeyLight.DIRECTION;
         lit.use();
         lit.set("key", key.times(1 / key.length()));
         lit.set("keyLight", palette.of("light-key"));
         lit.set("fillLight", palette.of("light-fill"));
         lit.set("rimLight", palette.of("light-rim"));
         lit.set("ambientLight", palette.of("light-ambient"));
-        double size = 4 * view.extent() / unit;
-        Vec target = view.target().minus(origin).times(1 / unit);
+        double size = 4 * view.floor().extent() / unit;
+        Vec target = view.camera().target().minus(origin).times(1 / unit);
         lit.set("fill", aside(target, at, FILL, size));
         lit.set("rim", aside(target, at, RIM, size));
     }
@@ -151,11 +154,11 @@ final class Stage {
         else gl.disable(WebGLRenderingContext.CULL_FACE);
     }
 
-    private void axes(Viewport view, Projection at) {
+    private void axes(SceneView view, Projection at) {
         double length = view.axes() / unit;
         if (length == 0) return;
         Palette palette = view.palette();
-        double least = THINNEST * view.extent(),
+        double least = THINNEST * view.floor().extent(),
                 radius = Math.max(least, 0.5 * AXIS * palette.lineWidth() * at.metresPerPixel(Vec.ZERO)) / unit;
         Vec middle = Vec.ZERO.minus(origin).times(1 / unit);
         rods.size(length, radius);
@@ -169,15 +172,15 @@ final class Stage {
         lit.set("shift", Vec.ZERO);
     }
 
-    private void ground(Viewport.Grid grid, Palette palette, Vec eye) {
-        double level = (grid.level() - origin.y()) / unit, half = 0.5 * grid.cells() * grid.cell() / unit;
+    private void ground(Floor floor, Vec centre, Palette palette, Vec eye) {
+        double level = (floor.level() - origin.y()) / unit, half = 0.5 * Floor.CELLS * floor.cell() / unit;
         boolean above = eye.y() > level;
         ground.use();
         ground.set("further", 1 + GROUND_FURTHER);
-        ground.set("cells", grid.cells());
+        ground.set("cells", Floor.CELLS);
         ground.set("tone", above ? palette.of("ground") : Ink.CLEAR);
         ground.set("line", palette.of("grid"));
-        square((grid.centre().x() - origin.x()) / unit, level, (grid.centre().z() - origin.z()) / unit, half);
+        square((centre.x() - origin.x()) / unit, level, (centre.z() - origin.z()) / unit, half);
         gl.enable(WebGLRenderingContext.BLEND);
         gl.depthMask(false);
         gl.drawArrays(WebGLRenderingContext.TRIANGLE_STRIP, 0, 4);
@@ -203,7 +206,7 @@ final class Stage {
 
     /// The shadows on the ground: the surfaces once more, flattened along the key light, in one colour.
     private void shadows(double level, Ink colour) {
-        Vec d = Viewport.light();
+        Vec d = KeyLight.DIRECTION;
         plain.use();
         plain.set("colour", colour);
         plain.set("flattened", d.x() / d.y(), d.z() / d.y(), level, 1);

@@ -8,15 +8,20 @@ import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
 import limber.engine.tool.Tools;
 import limber.lesson.Camera;
 import limber.mesh.Pick;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.Point;
 import limber.ui.viewport.Layout;
+import limber.ui.viewport.PictureBodies;
 import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.ScenePainting;
 import limber.ui.viewport.SceneSketch;
-import limber.ui.viewport.Viewport;
+import limber.ui.viewport.SceneView;
+import limber.ui.viewport.ShownLayers;
+import limber.web.BrowserLater;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.canvas.CanvasRenderingContext2D;
@@ -35,12 +40,26 @@ public final class View {
     private final CanvasPen drawing;
     private final Optional<Gl> gl;
     private final Fingers fingers;
+    private final SceneView.Face face = new SceneView.Face() {
+        @Override
+        public void show() {
+            changed = true;
+            draw();
+        }
+
+        @Override
+        public void paint() {
+            draw();
+        }
+    };
     private Optional<Stage> stage = Optional.empty();
-    private Optional<Viewport> viewport = Optional.empty();
+    private Optional<SceneView> viewport = Optional.empty();
+    private Optional<PictureBodies> bodies = Optional.empty();
+    private ScenePainting.Pointing pointing = ScenePainting.Pointing.NONE;
     private Optional<Reach> reach = Optional.empty();
     private Optional<Model> model = Optional.empty();
     private Optional<Camera> camera = Optional.empty();
-    private Palette palette;
+    private final Palette palette;
     private int width, height;
     private double ratio;
     private boolean asked, changed, lost;
@@ -98,10 +117,14 @@ public final class View {
         reach.ifPresent(Reach::stop);
         camera = Optional.empty();
         model = Optional.of(now);
-        var view = new Viewport(now, words, palette, drawing, solid(), this::draw);
+        var view = new SceneView(now, words, new ShownLayers(now.overlaysAtFirst()), palette, drawing, solid(),
+                BrowserLater.THREAD, face);
         viewport = Optional.of(view);
+        bodies = Optional.of(new PictureBodies(now, palette, view.comparison()));
+        pointing = ScenePainting.Pointing.NONE;
+        view.overlay();
         reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), box -> reached(view, box)));
-        viewport.get().motion().set(!calm());
+        view.showing().motion().set(!calm());
         sized();
         fingers.fixed(false);
     }
@@ -116,50 +139,45 @@ public final class View {
     public void show(Picture picture, Collection<String> shown, Optional<Element> selected) {
         if (viewport.isEmpty()) return;
         Picture now = picture.drawn();
-        Viewport view = viewport.get();
-        boolean first = view.picture().isEmpty();
-        view.only(shown);
-        view.show(now, selected);
+        SceneView view = viewport.get();
+        boolean first = view.picture().get() == null;
+        view.showing().only(shown);
+        view.selected().set(selected);
+        view.picture().set(now);
         reach.ifPresent(search -> search.follow(now));
         if (first) camera.ifPresent(c -> atOnce(view, () -> view.look(c)));
         fingers.again();
-        changed = true;
-        draw();
     }
 
     /// The layers that are shown first.
     public Collection<String> atFirst() {
-        return model.map(Viewport::atFirst).orElse(List.of());
+        return model.map(m -> new ShownLayers(m.overlaysAtFirst()).names()).map(List::copyOf).orElse(List.of());
     }
 
     /// Does something to the camera without gliding. While it glides, bodies that leave the view are not noticed.
-    private static void atOnce(Viewport view, Runnable what) {
-        boolean gliding = view.motion().get();
-        view.motion().set(false);
+    private static void atOnce(SceneView view, Runnable what) {
+        boolean gliding = view.showing().motion().get();
+        view.showing().motion().set(false);
         what.run();
-        view.motion().set(gliding);
+        view.showing().motion().set(gliding);
     }
 
-    private void reached(Viewport view, SceneBounds box) {
+    private void reached(SceneView view, SceneBounds box) {
         view.reach(box);
-        changed = true;
-        draw();
     }
 
     /// Looks as a step of a lesson asks for; empty for the view that a scene begins with, which the user may turn.
     public void camera(Optional<Camera> as) {
         camera = as;
         fingers.fixed(as.filter(Camera::lock).isPresent());
-        viewport.filter(v -> v.picture().isPresent()).ifPresent(v -> atOnce(v,
+        viewport.filter(v -> v.picture().get() != null).ifPresent(v -> atOnce(v,
                 () -> v.look(as.orElse(new Camera(Optional.of("free"), Optional.empty(), false)))));
         draw();
     }
 
     /// Whether the second scene of a comparison lies over the first.
     public void overlaid(boolean on) {
-        viewport.ifPresent(v -> v.layout().set(on ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
-        changed = true;
-        draw();
+        viewport.ifPresent(v -> v.comparison().layout().set(on ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
     }
 
     /// What people draw over the scene, and which kinds of elements are asked for.
@@ -178,11 +196,9 @@ public final class View {
     }
 
     /// Takes other colours.
-    public void palette(Palette now) {
-        palette = now;
-        viewport.ifPresent(v -> v.palette(now));
-        changed = true;
-        draw();
+    public void recoloured() {
+        bodies.ifPresent(PictureBodies::stale);
+        viewport.ifPresent(SceneView::restyle);
     }
 
     /// Shows measuring tools.
@@ -192,28 +208,29 @@ public final class View {
 
     /// Brings the whole scene into view.
     public void fit() {
-        viewport.ifPresent(Viewport::fit);
+        viewport.ifPresent(v -> v.framing().fit());
     }
 
     /// The view that the scene began with.
     public void home() {
-        viewport.ifPresent(Viewport::home);
+        viewport.ifPresent(v -> v.framing().home());
     }
 
     /// The scene as it is shown; empty before there is one.
-    Optional<Viewport> scene() {
-        return viewport.filter(v -> v.picture().isPresent());
+    Optional<SceneView> scene() {
+        return viewport.filter(v -> v.picture().get() != null);
     }
 
     /// Tells where the pointer is.
     void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point> at) {
-        viewport.ifPresent(v -> v.point(handle, touched, right, at));
+        pointing = new ScenePainting.Pointing(handle.orElse(null), touched.orElse(null), right, Optional.empty(),
+                at.orElse(null));
         draw();
     }
 
     /// Whether there are so many handles that their numbers are shown near the pointer only.
     boolean crowded() {
-        return viewport.filter(Viewport::crowded).isPresent();
+        return viewport.filter(SceneView::crowded).isPresent();
     }
 
     /// Takes the size of its place.
@@ -234,7 +251,7 @@ public final class View {
     }
 
     private void sized() {
-        if (width > 0) viewport.ifPresent(v -> v.size(width, height));
+        if (width > 0) viewport.ifPresent(v -> v.size(width, height, true));
     }
 
     /// Draws with the browser's next picture.
@@ -248,15 +265,15 @@ public final class View {
     }
 
     private void paint() {
-        if (viewport.isEmpty() || viewport.get().picture().isEmpty()) return;
+        if (viewport.isEmpty() || viewport.get().picture().get() == null) return;
         double start = now();
-        Viewport view = viewport.get();
+        SceneView view = viewport.get();
         if (!lost) stage.ifPresent(s -> {
-            if (changed) s.take(view);
+            if (changed) s.take(view, bodies.orElseThrow().of(view.view()));
             if (s.draw(view, below.getWidth(), below.getHeight())) later();
         });
         changed = false;
-        view.paint();
+        view.paint(pointing);
         drawn = drawings == 0 ? now() - start : drawn + (now() - start - drawn) / Math.min(MEASURED, drawings + 1);
         drawings++;
     }
@@ -284,7 +301,12 @@ public final class View {
 
     /// The pixel of the view at which a handle is.
     public Optional<double[]> place(String handle) {
-        return viewport.flatMap(v -> v.place(handle)).map(p -> new double[]{p.x(), p.y()});
+        return scene().flatMap(v -> {
+            Picture now = v.picture().get();
+            Optional<Vec> at = model.orElseThrow().handles(now.settings()).stream()
+                    .filter(h -> h.name().equals(handle)).findFirst().map(h -> h.at(now.state()));
+            return at.filter(v.projection()::inFront).map(v.projection()::point);
+        }).map(p -> new double[]{p.x(), p.y()});
     }
 
     /// The triangles that are drawn.
