@@ -27,29 +27,11 @@ record Legend(String title, String meaning, String unit, double most, boolean si
     /// The margin of its plate, in units of the font size.
     private static final double PLATE = 0.4;
 
-    /// A value below this is rounding, in a scene of a metre or more.
-    static final double LEAST = 1e-6;
-
-    /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
-    static double scale(double[] values) {
-        return scale(values, LEAST);
-    }
-
-    /// @param least the smallest that there is
-    static double scale(double[] values, double least) {
-        double largest = least;
-        for (double v : values) largest = Math.max(largest, Math.abs(v)); // NaN would stay one
-        if (!Double.isFinite(largest)) return 1;
-        double power = Math.pow(10, Math.floor(Math.log10(largest)));
-        double lead = largest / power;
-        return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
-    }
-
     /// The scale of all segments of a name; 0 where there are none.
     static double scale(String name, List<Overlay> overlays) {
         double most = 0;
         for (Overlay o : overlays)
-            if (o instanceof Overlay.Segments s && s.name().equals(name)) most = Math.max(most, scale(s.values()));
+            if (o instanceof Overlay.Segments s && s.name().equals(name)) most = Math.max(most, Scales.round(s.values()));
         return most;
     }
 

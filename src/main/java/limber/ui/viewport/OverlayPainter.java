@@ -125,7 +125,7 @@ final class OverlayPainter {
     }
 
     private void segments(Overlay.Segments s) {
-        double largest = Math.max(Legend.scale(s.values()), Legend.scale(s.name(), scaled));
+        double largest = Math.max(Scales.round(s.values()), Legend.scale(s.name(), scaled));
         if (over) {
             g.setStroke(palette.of("compared"));
             g.setLineWidth(8 * palette.lineWidth());

@@ -10,18 +10,35 @@ import limber.lesson.ColourRange;
 /// The ranges of the colour maps so far, by name. A range only grows, so that a value that decays also looks weaker; a
 /// map that has had a negative value keeps zero in its middle.
 final class Scales {
+    /// A value below this is rounding, in a scene of a metre or more.
+    static final double LEAST = 1e-6;
+
     private final Map<String, Double> most = new HashMap<>();
     private final Set<String> signed = new HashSet<>();
+    private double least = LEAST;
 
-    private double least = Legend.LEAST;
+    /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
+    static double round(double[] values) {
+        return round(values, LEAST);
+    }
+
+    /// @param least the smallest that there is
+    static double round(double[] values, double least) {
+        double largest = least;
+        for (double v : values) largest = Math.max(largest, Math.abs(v)); // NaN would stay one
+        if (!Double.isFinite(largest)) return 1;
+        double power = Math.pow(10, Math.floor(Math.log10(largest)));
+        double lead = largest / power;
+        return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
+    }
 
     /// Tells the extent of the scene, m: what is less than a millionth of some metres is rounding.
     void in(double extent) {
-        least = Legend.LEAST * Math.clamp(extent, 0, 1);
+        least = LEAST * Math.clamp(extent, 0, 1);
     }
 
     double most(String name, double[] values) {
-        return most.merge(name, Legend.scale(values, least), Math::max);
+        return most.merge(name, round(values, least), Math::max);
     }
 
     boolean signed(String name, double[] values) {
