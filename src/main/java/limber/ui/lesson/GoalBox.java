@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;
+import limber.presentation.lesson.GoalSentences;
 import limber.presentation.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 

@@ -25,6 +25,8 @@ import limber.lesson.Recap;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
+import limber.presentation.lesson.ClassVotes;
+import limber.presentation.lesson.Drafts;
 import limber.presentation.play.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;

@@ -10,6 +10,7 @@ import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.words.Wording;
 
 /// A question whose answer is a number with a unit.

@@ -16,6 +16,7 @@ import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
+import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import org.kordamp.ikonli.javafx.FontIcon;

@@ -7,6 +7,8 @@ import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.RecapAnswer;
 import limber.lesson.Step;
+import limber.presentation.lesson.ClassVotes;
+import limber.presentation.lesson.Drafts;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 

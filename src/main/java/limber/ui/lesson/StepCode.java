@@ -11,6 +11,7 @@ import limber.lesson.CodeQuestion;
 import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
+import limber.presentation.lesson.Drafts;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.CodeEditing;

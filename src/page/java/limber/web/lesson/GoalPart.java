@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;
+import limber.presentation.lesson.GoalSentences;
 import limber.presentation.words.Wording;
-import limber.ui.lesson.GoalSentences;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The goal of a step in a page: its conditions, which of them hold at the newest frame, and whether it has been

@@ -6,8 +6,8 @@ import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.words.Wording;
-import limber.ui.lesson.AnswerSentences;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 

@@ -8,9 +8,9 @@ import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
-import limber.ui.lesson.AnswerSentences;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
 

@@ -12,8 +12,8 @@ import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
+import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.words.Wording;
-import limber.ui.lesson.AnswerSentences;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question in a page: its text, an answer control, and, once the run has passed that moment, the verdict with its

@@ -1,4 +1,4 @@
-package limber.ui.lesson;
+package limber.presentation.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package limber.ui.lesson;
+package limber.presentation.lesson;
 
 import java.util.Arrays;
 import java.util.List;

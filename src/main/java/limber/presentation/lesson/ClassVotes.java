@@ -1,4 +1,4 @@
-package limber.ui.lesson;
+package limber.presentation.lesson;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +12,7 @@ import java.util.function.Function;
 import limber.lesson.Question;
 
 /// The votes of a class on the choices of a lesson, which a teacher counts.
-final class ClassVotes {
+public final class ClassVotes {
     private final Function<Question, String> place;
     private final Consumer<Runnable> announced;
     private final Map<String, List<Integer>> counts = new HashMap<>();
@@ -21,7 +21,7 @@ final class ClassVotes {
 
     /// @param place a name for a question that no other question of the lesson has
     /// @param announced makes a change and says that there is one
-    ClassVotes(Function<Question, String> place, Consumer<Runnable> announced) {
+    public ClassVotes(Function<Question, String> place, Consumer<Runnable> announced) {
         this.place = place;
         this.announced = announced;
     }
@@ -29,7 +29,7 @@ final class ClassVotes {
     /// One count a choice.
     ///
     /// @param round 0, or 1 for the vote after the talk
-    List<Integer> of(Question.Choices q, int round) {
+    public List<Integer> of(Question.Choices q, int round) {
         int choices = q.choices().size(); // another number of choices if the lesson has been saved meanwhile
         return counts.compute(voted(q, round),
                 (_, v) -> v != null && v.size() == choices ? v : new ArrayList<>(Collections.nCopies(choices, 0)));
@@ -39,21 +39,21 @@ final class ClassVotes {
         return place.apply(q) + "/" + round;
     }
 
-    void set(Question.Choices q, int round, int choice, int count) {
+    public void set(Question.Choices q, int round, int choice, int count) {
         announced.accept(() -> of(q, round).set(choice, count));
     }
 
     /// Whether the class votes a second time.
-    boolean again(Question.Choices q) {
+    public boolean again(Question.Choices q) {
         return q.revote() && second.contains(voted(q, 1));
     }
 
-    void begin(Question.Choices q) {
+    public void begin(Question.Choices q) {
         announced.accept(() -> second.add(voted(q, 1)));
     }
 
     /// Forgets all of them.
-    void clear() {
+    public void clear() {
         counts.clear();
         second.clear();
     }
