@@ -5,17 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
-import limber.input.JsonText;
-import limber.input.SourcePosition;
-import tools.jackson.databind.json.JsonMapper;
 
 /// A reader and writer for a file of answers: one JSON object for each [AnswersLine].
 public final class AnswersFile {
-    private static final JsonMapper JSON = JsonMapper.shared();
     private static final int MOST_LINES = 100_000;
     private static final long LARGEST = 64L << 20;
 
@@ -37,25 +32,29 @@ public final class AnswersFile {
         var read = new ArrayList<Numbered>();
         for (int i = 0; i < lines.size(); i++)
             if (!lines.get(i).isBlank())
-                read.add(new Numbered(i + 1, line(PlainFile.name(file), i + 1, lines.get(i))));
+                read.add(new Numbered(i + 1, AnswersText.line(PlainFile.name(file), i + 1, lines.get(i))));
         return read;
     }
 
+    /// @throws BadInput if it is no text, or too long
+    public static String text(Path file) {
+        return PlainFile.text(file, LARGEST, "a file of answers");
+    }
+
     private static List<String> lines(Path file) {
-        List<String> lines = PlainFile.text(file, LARGEST, "a file of answers").lines().toList();
+        List<String> lines = text(file).lines().toList();
         if (lines.size() > MOST_LINES) throw new BadInput(
                 PlainFile.name(file) + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
         return lines;
     }
 
-    private static AnswersLine line(String file, int number, String text) {
-        return AnswerForms.read(JsonText.read(file, text, number), new SourcePosition(file, number, 1));
-    }
-
     /// Whole or not at all.
     public static void write(Path file, List<? extends AnswersLine> lines) throws IOException {
-        String text = lines.stream().map(e -> JSON.writeValueAsString(AnswerForms.of(e)) + "\n")
-                .collect(Collectors.joining());
+        write(file, AnswersText.of(lines));
+    }
+
+    /// The same with a text.
+    public static void write(Path file, String text) throws IOException {
         WholeFile.write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

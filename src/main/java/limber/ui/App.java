@@ -20,13 +20,14 @@ import javafx.util.Subscription;
 import limber.engine.model.Model;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
+import limber.presentation.lesson.Journal;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.FocusKeys;
 import limber.ui.controls.HeldKeys;
 import limber.ui.controls.MachineDialog;
 import limber.ui.controls.Popups;
-import limber.ui.lesson.Journal;
+import limber.ui.lesson.AnswersFolder;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.PreferencesFile;
@@ -101,7 +102,7 @@ public final class App extends Application {
     /// @param answers the folder of the answers to lessons; empty to keep nothing
     void open(Stage stage, List<Model> models, Preferences preferences, FileDialog files, Optional<Path> answers) {
         library = new LessonLibrary(Lessons::shipped, Lessons::models, e -> main.failed(e));
-        journal = new Journal(answers, e -> Platform.runLater(() -> main.failed(e)), Background.files());
+        journal = AnswersFolder.journal(answers, e -> Platform.runLater(() -> main.failed(e)), Background.files());
         this.preferences = preferences;
         this.files = files;
         popups = new Popups();

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.event.Event;
@@ -28,8 +27,8 @@ import limber.lesson.LessonReader;
 import limber.models.Catalog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
+import limber.presentation.lesson.Journal;
 import limber.presentation.words.Language;
-import limber.ui.lesson.Journal;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.SceneMoments;
@@ -58,7 +57,7 @@ class SessionsTest {
         sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(),
                 new ViewOptions(preferences.motion(), fast), Opened.NO_FILE,
                 _ -> {}, failures::add));
-        journal = new Journal(Optional.empty(), failures::add);
+        journal = Journal.inMemory(failures::add);
     }
 
     @AfterEach

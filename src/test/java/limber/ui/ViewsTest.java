@@ -41,10 +41,10 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Kind;
 import limber.models.Catalog;
 import limber.models.Words;
+import limber.presentation.lesson.Journal;
 import limber.presentation.words.Captions;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
-import limber.ui.lesson.Journal;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.panes.Panes;
 import limber.ui.preferences.Level;
@@ -81,7 +81,7 @@ class ViewsTest {
                 failures::add);
         fx(() -> {
             var main = new MainController(sessions, preferences, language.words(), Opened.NO_FILE, new Stage(),
-                    new LessonLibrary(List::of, List::of, _ -> {}), new Journal(Optional.empty(), _ -> {}));
+                    new LessonLibrary(List::of, List::of, _ -> {}), Journal.inMemory(_ -> {}));
             var root = main.load();
             new Scene(root, 1280, 720);
             assertNotNull(root.lookup("#status"));

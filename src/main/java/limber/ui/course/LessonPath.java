@@ -12,7 +12,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.CubicCurve;
 import limber.course.LessonGraph;
 import limber.lesson.Lesson;
-import limber.ui.lesson.Journal;
+import limber.presentation.lesson.Journal;
 
 /// The lessons as a graph from top to bottom: a lesson stands below those that it needs, and a line comes from each of
 /// them. A layer that is too wide goes on in another row.

@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import limber.engine.model.Model;
 import limber.lesson.Lesson;
+import limber.presentation.lesson.Journal;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A list of a model's lessons in order, each with its progress and duration. While they are still being read it says

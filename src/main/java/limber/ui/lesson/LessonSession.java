@@ -27,6 +27,7 @@ import limber.lesson.StagedScene;
 import limber.lesson.Step;
 import limber.presentation.lesson.ClassVotes;
 import limber.presentation.lesson.Drafts;
+import limber.presentation.lesson.Journal;
 import limber.presentation.play.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;

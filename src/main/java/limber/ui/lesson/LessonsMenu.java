@@ -11,6 +11,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import limber.engine.model.Model;
 import limber.lesson.Lesson;
+import limber.presentation.lesson.Journal;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A menu in the bar of a tab with the lessons about its model, and the entry that returns to the free scene.

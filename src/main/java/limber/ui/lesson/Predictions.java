@@ -16,6 +16,7 @@ import limber.lesson.StagedScene;
 import limber.lesson.Step;
 import limber.lesson.StepAnswers;
 import limber.lesson.Trial;
+import limber.presentation.lesson.Journal;
 import limber.ui.controls.Background;
 import limber.ui.preferences.Preferences;
 

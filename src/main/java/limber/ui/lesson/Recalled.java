@@ -1,6 +1,5 @@
 package limber.ui.lesson;
 
-import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import limber.lesson.Question;
@@ -9,6 +8,7 @@ import limber.lesson.RecapAnswer;
 import limber.lesson.Step;
 import limber.presentation.lesson.ClassVotes;
 import limber.presentation.lesson.Drafts;
+import limber.presentation.lesson.Journal;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 
@@ -33,7 +33,7 @@ final class Recalled implements QuestionContext, AutoCloseable {
         this.news = news;
         Step alone = recap.asks().only(recap.asked());
         predictions = new Predictions(recap.lesson(), alone, recap.entry().staged(),
-                new Journal(Optional.empty(), failed), preferences, thread, failed, this::told);
+                Journal.inMemory(failed), preferences, thread, failed, this::told);
     }
 
     Recap recap() {

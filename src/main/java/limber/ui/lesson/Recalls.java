@@ -11,6 +11,7 @@ import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Recap;
 import limber.lesson.Step;
+import limber.presentation.lesson.Journal;
 import limber.ui.controls.Background;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.RenderJob;

@@ -12,6 +12,7 @@ import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
 import limber.presentation.lesson.Drafts;
+import limber.presentation.lesson.Journal;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.CodeEditing;

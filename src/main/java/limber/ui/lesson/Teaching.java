@@ -1,6 +1,7 @@
 package limber.ui.lesson;
 
 import java.util.ResourceBundle;
+import limber.presentation.lesson.Journal;
 
 /// The lessons and the answers given to them.
 ///

@@ -28,6 +28,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     private final Map<String, Double> pars;
     private final EarlierLessons earlier;
     private final Terms terms;
+    private final Storage storage = new Storage();
     private final LessonWalk walk;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
@@ -55,7 +56,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         this.stage = stage;
         this.words = words;
         this.links = links;
-        walk = new LessonWalk(lesson, stage, new Journal(lesson), words, this);
+        walk = new LessonWalk(lesson, stage, storage.journal(), storage.student(), words, this);
         heading.setId("step-heading");
         back = Nodes.button("back", "", words.get("lesson.back"), () -> walk.turn(-1));
         next = Nodes.button("next", "main", words.get("lesson.next"), () -> walk.turn(1));
@@ -190,7 +191,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     /// A quiet line with the numbers that are drawn for the student, or a field for the name that they follow from.
     private HTMLElement numbers(Lesson lesson) {
         if (!lesson.drawn().isEmpty()) return Nodes.text("p", "quiet", words.get("lesson.numbers")
-                .formatted(walk.journal().student(), lesson.vary().stream().map(v -> number(v, lesson))
+                .formatted(walk.student(), lesson.vary().stream().map(v -> number(v, lesson))
                         .collect(Collectors.joining(words.get("caption.comma")))));
         String name = words.get("lesson.numbers.name");
         HTMLInputElement field = Nodes.field("student-name", name, () -> {}, () -> {});
@@ -221,7 +222,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         Optional<String> won = goal.flatMap(GoalPart::show);
         if (!walk.predictions().waiting()) wanted(false);
         Nodes.shown(after, !walk.predictions().waiting());
-        kept.setTextContent(words.get(walk.journal().refused() ? "page.kept.not" : "page.kept"));
+        kept.setTextContent(words.get(storage.refused() ? "page.kept.not" : "page.kept"));
         news.or(() -> won).ifPresent(this::hear);
     }
 

@@ -1,5 +1,6 @@
 package limber.web.lesson;
 
+import limber.lesson.AnswersText;
 import limber.lesson.StudentName;
 import limber.presentation.words.Wording;
 import org.teavm.jso.JSBody;
@@ -22,7 +23,7 @@ final class LessonMenu {
         this.words = words;
         String called = words.get("lesson.numbers.name");
         name = Nodes.field("student", called, () -> {}, () -> {});
-        name.setValue(walk.journal().student());
+        name.setValue(walk.student());
         name.addEventListener("change", (EventListener<Event>) _ -> walk.student(name.getValue().strip()));
         HTMLElement label = Nodes.text("label", "", called);
         label.setAttribute("for", "student");
@@ -52,8 +53,8 @@ final class LessonMenu {
     }
 
     private void save() {
-        String file = StudentName.answersFile(walk.lesson().id(), walk.journal().student());
-        save(file, walk.journal().text());
+        String file = StudentName.answersFile(walk.lesson().id(), walk.student());
+        save(file, AnswersText.of(walk.journal().all(walk.lesson())));
         walk.say(words.get("lesson.exported").formatted(file));
     }
 

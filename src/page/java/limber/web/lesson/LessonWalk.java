@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.StringProperty;
 import limber.engine.Cursor;
 import limber.engine.run.Branch;
 import limber.engine.settings.Parameter;
@@ -21,6 +22,7 @@ import limber.lesson.Question;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
+import limber.presentation.lesson.Journal;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -28,6 +30,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class LessonWalk implements QuestionContext {
     private final Stage stage;
     private final Journal journal;
+    private final StringProperty student;
     private final Wording words;
     private final Telling column;
     private final Slices slices;
@@ -59,9 +62,11 @@ final class LessonWalk implements QuestionContext {
         void wanted(boolean on);
     }
 
-    LessonWalk(Lesson lesson, Stage stage, Journal journal, Wording words, Telling column) {
+    LessonWalk(Lesson lesson, Stage stage, Journal journal, StringProperty student, Wording words,
+            Telling column) {
         this.stage = stage;
         this.journal = journal;
+        this.student = student;
         this.words = words;
         this.column = column;
         slices = new Slices(this::failed);
@@ -91,14 +96,14 @@ final class LessonWalk implements QuestionContext {
     /// The lesson with the numbers of the student; as it is written where it cannot be read with them, which is said.
     private Lesson own(Lesson written) {
         try {
-            return written.forStudent(journal.student());
+            return written.forStudent(student());
         } catch (BadInput e) {
             failed(e);
             return written;
         }
     }
 
-    void failed(RuntimeException e) {
+    void failed(Throwable e) {
         column.say(String.valueOf(e.getMessage()));
     }
 
@@ -112,6 +117,11 @@ final class LessonWalk implements QuestionContext {
 
     Journal journal() {
         return journal;
+    }
+
+    /// The student's name; empty where none is given.
+    String student() {
+        return student.get();
     }
 
     Lesson lesson() {
@@ -143,7 +153,7 @@ final class LessonWalk implements QuestionContext {
     /// It is another one for each student.
     @Override
     public String seed() {
-        return journal.student() + "/" + lesson.id() + "/" + step().id();
+        return student() + "/" + lesson.id() + "/" + step().id();
     }
 
     @Override
@@ -213,7 +223,7 @@ final class LessonWalk implements QuestionContext {
 
     /// Takes a name, and begins with the numbers that follow from it.
     void student(String name) {
-        journal.student(name);
+        student.set(name);
         lesson = own(lesson);
         drafts.clear();
         go(index);
@@ -221,7 +231,7 @@ final class LessonWalk implements QuestionContext {
 
     /// Forgets all answers and begins with the first step.
     void begin() {
-        journal.clear();
+        journal.clear(lesson);
         drafts.clear();
         go(0);
     }
@@ -241,7 +251,9 @@ final class LessonWalk implements QuestionContext {
         stage.stops(step.stops());
         Branch begun = stage.branch();
         predictions = Optional.of(new Predictions(lesson, step,
-                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), stage.rival()), journal, slices,
+                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), stage.rival()), journal,
+                this::student,
+                slices,
                 this::failed, this::told));
         Cursor from = step.scene().isPresent() ? Cursor.START : stage.cursor();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());

@@ -20,8 +20,8 @@ record Paper(LessonWalk walk, Wording words) {
     HTMLElement of() {
         LessonWords telling = walk.telling();
         HTMLElement paper = Nodes.of("div", "paper", Nodes.text("h1", "", telling.title()));
-        if (!walk.journal().student().isEmpty())
-            paper.appendChild(Nodes.text("p", "quiet", walk.journal().student()));
+        if (!walk.student().isEmpty())
+            paper.appendChild(Nodes.text("p", "quiet", walk.student()));
         var prose = new Prose(new Still(), walk.lesson()::role, words.get("page.table"));
         paper.appendChild(prose.of(telling.introduction()));
         for (int i = 0; i < telling.steps().size(); i++)

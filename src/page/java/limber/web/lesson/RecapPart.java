@@ -16,7 +16,7 @@ final class RecapPart {
         box.setId("recap");
         List<String> places = lessons.places(walk.step().id());
         line.setTextContent(words.get(places.isEmpty() ? "lesson.recap.none" : "lesson.recap"));
-        String student = walk.journal().student();
+        String student = walk.student();
         for (String place : places) walk.slices().add(() -> {
             if (!left) add(new RecapCard(lessons.question(place, student), walk, addresses, words));
             return false;

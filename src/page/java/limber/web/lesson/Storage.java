@@ -3,11 +3,18 @@ package limber.web.lesson;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import limber.presentation.Store;
+import limber.presentation.lesson.Journal;
 import org.teavm.jso.JSBody;
 
 /// Texts that the browser keeps for a page; in memory where it keeps nothing, as for some pages that are opened from a
 /// file.
-final class Storage {
+final class Storage implements Store {
+    private static final String STUDENT = "limber.student", ANSWERS = "limber.answers.";
+
     private final Map<String, String> own = new HashMap<>();
     private boolean refused;
 
@@ -16,15 +23,39 @@ final class Storage {
         return refused;
     }
 
-    /// What is kept now; another tab may have changed it.
-    Optional<String> get(String key) {
+    /// The answers to lessons: each version of a lesson has its place.
+    Journal journal() {
+        return new Journal(this, (lesson, hash) -> ANSWERS + lesson + "." + hash, _ -> {}, Runnable::run);
+    }
+
+    /// The student's name; empty where none is given. It stays in this tab, whatever another one is given.
+    StringProperty student() {
+        var name = new SimpleStringProperty(read(STUDENT).orElse(""));
+        name.subscribe((_, now) -> change(STUDENT, _ -> now));
+        return name;
+    }
+
+    @Override
+    public Optional<String> read(String key) {
         Optional<String> kept = Optional.ofNullable(kept(key)), mine = Optional.ofNullable(own.get(key));
         return refused ? mine.or(() -> kept) : kept.or(() -> mine);
     }
 
-    void put(String key, String text) {
+    @Override
+    public void change(String key, UnaryOperator<String> change) {
+        String text = change.apply(read(key).orElse(""));
         own.put(key, text);
         refused = !keep(key, text);
+    }
+
+    @Override
+    public boolean readsAtOnce() {
+        return true;
+    }
+
+    @Override
+    public String name(String key) {
+        return "answers";
     }
 
     @JSBody(params = "key",

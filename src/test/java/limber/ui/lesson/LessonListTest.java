@@ -3,7 +3,6 @@ package limber.ui.lesson;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -12,6 +11,7 @@ import limber.engine.model.Model;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
+import limber.presentation.lesson.Journal;
 import limber.presentation.words.Language;
 import limber.ui.Fx;
 import org.junit.jupiter.api.BeforeAll;
@@ -45,7 +45,7 @@ class LessonListTest {
                 throw new AssertionError(e);
             });
             library[0].load();
-            list[0] = new LessonList(library[0], rope, new Journal(Optional.empty(), _ -> {}),
+            list[0] = new LessonList(library[0], rope, Journal.inMemory(_ -> {}),
                     Language.ENGLISH.words(), _ -> {});
         });
         Fx.until(() -> library[0].count(rope) == 2);

@@ -22,6 +22,7 @@ import limber.lesson.GoalProgress;
 import limber.lesson.LessonReader;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
+import limber.presentation.lesson.Journal;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Language;
 import limber.ui.Opened;
@@ -67,7 +68,7 @@ class LessonSessionTest {
                     failures::add, false);
             session.shown(true);
             return new LessonSession(read.lesson().orElseThrow(), session, Opened.preferences(),
-                    new Journal(Optional.empty(), failures::add));
+                    Journal.inMemory(failures::add));
         });
         until(() -> picture() != null);
     }

@@ -21,6 +21,7 @@ import limber.lesson.LessonReader;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.presentation.lesson.Journal;
 import limber.ui.preferences.Preferences;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class PredictionsTest {
     @TempDir Path folder;
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
-    private final Journal journal = new Journal(Optional.empty(), failures::add);
+    private final Journal journal = Journal.inMemory(failures::add);
     private Lesson lesson;
     private Predictions predictions;
     private Question question;

@@ -1,5 +1,6 @@
 package limber.ui.lesson;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,10 +23,12 @@ import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.MarkedAnswer;
+import limber.presentation.lesson.Journal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class JournalTest {
+/// Answers that are kept in a folder.
+class AnswersFolderTest {
     private static final String LESSON = """
             ---
             format: 1
@@ -53,7 +56,11 @@ class JournalTest {
     }
 
     private Journal journal() {
-        return new Journal(Optional.of(folder.resolve("answers")), failures::add);
+        return journal(folder.resolve("answers"));
+    }
+
+    private Journal journal(Path answers) {
+        return AnswersFolder.journal(Optional.of(answers), failures::add, Runnable::run);
     }
 
     private static MarkedAnswer marked(Lesson lesson, String question, double answer) {
@@ -111,7 +118,7 @@ class JournalTest {
     void filesAreWrittenOnTheirOwnThread() throws IOException {
         Lesson lesson = lesson(LESSON);
         var writing = new ArrayDeque<Runnable>();
-        var journal = new Journal(Optional.of(folder.resolve("answers")), failures::add, writing::add);
+        var journal = AnswersFolder.journal(Optional.of(folder.resolve("answers")), failures::add, writing::add);
         journal.put(marked(lesson, "q", 1));
         journal.put(marked(lesson, "q", 2));
         Path file = folder.resolve("answers/falling.json");
@@ -132,7 +139,7 @@ class JournalTest {
     void whatIsPutWhileAFileIsWrittenIsKept() throws Exception {
         Lesson lesson = lesson(LESSON);
         try (var writing = Executors.newSingleThreadExecutor()) {
-            var journal = new Journal(Optional.of(folder.resolve("answers")), failures::add, writing);
+            var journal = AnswersFolder.journal(Optional.of(folder.resolve("answers")), failures::add, writing);
             for (int n = 0; n < 50; n++) {
                 journal.put(marked(lesson, "q" + n, n));
                 if (n % 10 == 9) journal.clear(lesson);
@@ -145,35 +152,35 @@ class JournalTest {
     }
 
     @Test
-    void aDamagedFileIsSetAsideAndInNobodysWay() throws IOException {
+    void aLineThatIsCutOffIsKeptAndInNobodysWay() throws IOException {
         Lesson lesson = lesson(LESSON);
         journal().put(marked(lesson, "q", 1));
-        Path file = folder.resolve("answers/falling.json"), aside = folder.resolve("answers/falling.json.damaged");
+        Path file = folder.resolve("answers/falling.json");
         Files.writeString(file, Files.readString(file) + "{\"lesson\":");
         Journal journal = journal();
-        assertEquals(List.of(), journal.all(lesson));
-        assertTrue(Files.readString(aside).endsWith("{\"lesson\":"), "nothing is lost");
-        assertFalse(Files.exists(file));
+        assertEquals(List.of(marked(lesson, "q", 1)), journal.all(lesson));
         assertEquals(1, failures.size());
         assertTrue(failures.getFirst().getMessage().startsWith(file + ":2:"), failures.getFirst().getMessage());
-        assertTrue(failures.getFirst().getMessage().endsWith("; it is now falling.json.damaged"),
+        assertTrue(failures.getFirst().getMessage().endsWith("; the line is kept"),
                 failures.getFirst().getMessage());
         journal.put(marked(lesson, "r", 3));
-        assertEquals(List.of(marked(lesson, "r", 3)), journal().all(lesson));
+        assertTrue(Files.readString(file).endsWith("{\"lesson\":\n"), "nothing is lost");
+        assertEquals(List.of(marked(lesson, "q", 1), marked(lesson, "r", 3)), journal().all(lesson));
     }
 
     @Test
-    void aSecondDamagedFileLeavesTheFirstOneWhereItIs() throws IOException {
+    void aFileThatIsNoTextIsSetAsideBesideTheOneBefore() throws IOException {
         Lesson lesson = lesson(LESSON);
         Path file = folder.resolve("answers/falling.json");
         Files.createDirectories(file.getParent());
-        String second = "1".repeat(2000); // more digits than the parser takes
-        for (String damaged : List.of("first", second)) {
-            Files.writeString(file, damaged);
+        byte[] first = {(byte) 0xff, 1}, second = {(byte) 0xff, 2}; // no UTF-8 has such a byte
+        for (byte[] damaged : List.of(first, second)) {
+            Files.write(file, damaged);
             assertEquals(List.of(), journal().all(lesson));
+            assertFalse(Files.exists(file));
         }
-        assertEquals("first", Files.readString(folder.resolve("answers/falling.json.damaged")));
-        assertEquals(second, Files.readString(folder.resolve("answers/falling.json.damaged-2")));
+        assertArrayEquals(first, Files.readAllBytes(folder.resolve("answers/falling.json.damaged")));
+        assertArrayEquals(second, Files.readAllBytes(folder.resolve("answers/falling.json.damaged-2")));
         assertTrue(failures.getLast().getMessage().endsWith("; it is now falling.json.damaged-2"),
                 failures.getLast().getMessage());
     }
@@ -221,9 +228,9 @@ class JournalTest {
         public static void main(String[] args) throws InterruptedException {
             Path folder = Path.of(args[0]);
             Lesson lesson = LessonReader.read(Folder.of(folder)).lesson().orElseThrow();
-            var journal = new Journal(Optional.of(folder.resolve("answers")), e -> {
+            var journal = AnswersFolder.journal(Optional.of(folder.resolve("answers")), e -> {
                 throw new IllegalStateException(e);
-            });
+            }, Runnable::run);
             for (int i = 0; i < 60; i++) {
                 journal.put(marked(lesson, args[1] + i, i));
                 Thread.sleep(15); // as a student would, so that the other one has its turn
@@ -238,16 +245,16 @@ class JournalTest {
         for (int n = 1; n <= 9; n++) {
             Path answers = folder.resolve("answers" + n);
             var disk = new FaultyDisk(n);
-            var journal = new Journal(Optional.of(disk.path(answers)), failures::add);
+            var journal = journal(disk.path(answers));
             for (int i = 0; i < 12; i++) {
                 journal.put(marked(lesson, "q" + i, i));
-                var kept = new Journal(Optional.of(answers), failures::add).all(lesson);
+                var kept = journal(answers).all(lesson);
                 assertEquals(journal.all(lesson).subList(0, kept.size()), kept, "the first ones, whole");
             }
             disk.mend();
             journal.put(marked(lesson, "q12", 12));
             assertEquals(IntStream.rangeClosed(0, 12).mapToObj(i -> marked(lesson, "q" + i, i)).toList(),
-                    new Journal(Optional.of(answers), failures::add).all(lesson));
+                    journal(answers).all(lesson));
             try (Stream<Path> files = Files.list(answers)) {
                 assertEquals(List.of(".falling.json.lock", "falling.json"),
                         files.map(f -> f.getFileName().toString()).sorted().toList());
@@ -257,28 +264,32 @@ class JournalTest {
                 failures.toString());
     }
 
-    /// Before a student's name was kept, and with a key of a later version.
+    /// Before a student's name was kept, with a key of a later version, and with more digits than the parser takes.
     @Test
-    void anotherFormatIsRefusedWithALineAndKept() throws IOException {
+    void anotherFormatIsToldWithALineAndKept() throws IOException {
         Lesson lesson = lesson(LESSON);
         journal().put(marked(lesson, "q", 1));
         Path file = folder.resolve("answers/falling.json");
         String now = Files.readString(file);
-        for (String other : List.of(now.replace("\"student\":\"\",", ""), now.replace("{", "{\"mood\":\"fine\","))) {
+        for (String other : List.of(now.replace("\"student\":\"\",", ""), now.replace("{", "{\"mood\":\"fine\","),
+                "1".repeat(2000) + "\n")) {
             failures.clear();
             Files.writeString(file, other);
-            assertEquals(List.of(), journal().all(lesson));
+            Journal journal = journal();
+            assertEquals(List.of(), journal.all(lesson));
             assertEquals(1, failures.size());
             String line = failures.getFirst().getMessage();
             assertTrue(line.startsWith(file + ":1:") && line.lines().count() == 1, line);
-            assertEquals(other, Files.readString(file.resolveSibling(line.substring(line.lastIndexOf(' ') + 1))));
+            journal.put(marked(lesson, "r", 1));
+            assertTrue(Files.readString(file).endsWith(other));
+            assertEquals(1, failures.size(), "it is told once");
         }
     }
 
     @Test
     void withoutAFolderAnswersHoldUntilTheWindowCloses() throws IOException {
         Lesson lesson = lesson(LESSON);
-        var journal = new Journal(Optional.empty(), failures::add);
+        var journal = AnswersFolder.journal(Optional.empty(), failures::add, Runnable::run);
         journal.put(marked(lesson, "q", 1));
         assertEquals(Optional.of(marked(lesson, "q", 1)), journal.find(lesson, "ask", "q"));
         assertEquals(List.of(), failures);
