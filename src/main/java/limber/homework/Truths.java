@@ -10,6 +10,7 @@ import limber.lesson.Lesson;
 import limber.lesson.Question;
 import limber.lesson.StepEntry;
 import limber.lesson.Trial;
+import limber.lesson.TruthSearch;
 
 /// The true answers of steps, each run once: those that were asked for last are kept.
 final class Truths {
@@ -45,9 +46,9 @@ final class Truths {
     private static List<Object> truths(Lesson lesson, String id) {
         StepEntry entry = StepEntry.of(lesson).stream().filter(e -> e.step().id().equals(id)).findFirst().orElseThrow();
         var truths = new ArrayList<Object>();
-        Trial trial = new Trial(lesson.model(), entry.staged());
+        var search = new TruthSearch(() -> new Trial(lesson.model(), entry.staged()));
         for (Question question : entry.step().questions()) try {
-            truths.add(new Truth(question, question.truth(trial), entry.step().scene().isEmpty()));
+            truths.add(new Truth(question, search.find(question), entry.step().scene().isEmpty()));
         } catch (BadInput none) {
             truths.add(none);
         }

@@ -156,11 +156,23 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
         public static final int SAMPLES = 50;
 
         @Override public Answer truth(Trial trial) {
-            double[] frames = trial.over(truth, from, at.frame());
-            for (int i = 0; i < frames.length; i++)
-                if (!Double.isFinite(frames[i])) throw truth.position().bad("this is " + frames[i] + " in frame "
-                        + (from + i) + " when the lesson is played; finite numbers would be right");
-            return new Answer.Drawn(samples(frames));
+            return new Answer.Drawn(
+                    samples(IntStream.rangeClosed(from, at.frame()).mapToDouble(n -> value(trial, n)).toArray()));
+        }
+
+        /// How many frames it has a value of.
+        int frames() {
+            return at.frame() - from + 1;
+        }
+
+        /// The true value in a frame.
+        ///
+        /// @throws BadInput if it is not finite
+        double value(Trial trial, int frame) {
+            double value = truth.value(trial.at(Goto.complete(frame, truth.position())));
+            if (!Double.isFinite(value)) throw truth.position().bad("this is " + value + " in frame " + frame
+                    + " when the lesson is played; finite numbers would be right");
+            return value;
         }
 
         /// Of a value a frame, with straight lines between them.

@@ -119,14 +119,6 @@ public final class Trial {
         return left.cursor();
     }
 
-    /// The values of an expression from one frame to another, one a frame.
-    public double[] over(SourceExpression expression, int from, int to) {
-        var values = new double[to - from + 1];
-        for (int n = from; n <= to; n++)
-            values[n - from] = expression.value(at(Goto.complete(n, expression.position())));
-        return values;
-    }
-
     /// The positions of all elements of a kind at a moment: xyz triples, the middle of each.
     ///
     /// @throws BadInput if there is no such moment, or it takes too long to get there

@@ -1,2 +1,2 @@
-/// A lesson as a student goes through it: its answers, goals and sentences about them.
+/// A lesson as a student goes through it: journal, predictions, goals, and sentences about them.
 package limber.presentation.lesson;

@@ -18,10 +18,10 @@ import limber.lesson.LessonWords;
 import limber.lesson.Par;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
-import limber.lesson.StagedScene;
 import limber.lesson.StepEntry;
 import limber.lesson.Tolerance;
 import limber.lesson.Trial;
+import limber.lesson.TruthSearch;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 
@@ -36,7 +36,7 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
     String questions(StepEntry arrival, LessonWords.OfStep telling) {
         var html = new StringBuilder();
         List<Question> questions = arrival.step().questions();
-        var truths = new Truths(model, arrival.staged());
+        var truths = new TruthSearch(() -> new Trial(model, arrival.staged()));
         for (int i = 0; i < questions.size(); i++)
             html.append("<div class=\"question\">\n<p class=\"ask\">")
                     .append(Html.escaped(telling.questions().get(i).ask())).append("</p>\n")
@@ -61,19 +61,19 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
                 : "<p class=\"because\">" + Html.escaped(telling.because()) + "</p>\n";
     }
 
-    private String answer(String step, Question question, LessonWords.OfQuestion telling, Truths truths) {
+    private String answer(String step, Question question, LessonWords.OfQuestion telling, TruthSearch truths) {
         return switch (question) {
             case Question.Choices q -> choices(telling.choices(), q.order(lesson + "/" + step),
-                    key ? ((Answer.Chosen) truths.of(q)).index() : -1);
+                    key ? ((Answer.Chosen) truths.find(q)).index() : -1);
             case Question.Number q -> number(q, telling, truths);
-            case Question.Curve q -> curve(q, truths.of(q)); // the axes must include the truth
-            case ElementQuestion q -> key ? truth(((Answer.Pointed) truths.of(q)).elements().stream()
+            case Question.Curve q -> curve(q, truths.find(q)); // the axes must include the truth
+            case ElementQuestion q -> key ? truth(((Answer.Pointed) truths.find(q)).elements().stream()
                     .map(i -> words.get("of." + q.of()) + " " + i).collect(Collectors.joining(", ")))
                     : write(words.get("handout.element"));
             case ArrowQuestion q -> key ? truth(words.get("handout.direction")
-                    .formatted(point(((Answer.Directed) truths.of(q)).direction()), q.within()))
+                    .formatted(point(((Answer.Directed) truths.find(q)).direction()), q.within()))
                     : write(words.get("handout.arrow"));
-            case ShapeQuestion q -> key ? truth(shape((Answer.Shaped) truths.of(q)))
+            case ShapeQuestion q -> key ? truth(shape((Answer.Shaped) truths.find(q)))
                     : write(words.get("handout.shape"));
             case FormulaQuestion q -> write(q.truth().expression() + " = ");
             case CodeQuestion q -> CodePaper.of(q.gap(), key);
@@ -102,23 +102,6 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         return "(" + Quantity.digits(p.x()) + ", " + Quantity.digits(p.y()) + ", " + Quantity.digits(p.z()) + ")";
     }
 
-    /// The truths of a step's questions, by one run of its scene, which is made when the first one is needed.
-    private static final class Truths {
-        private final Model model;
-        private final StagedScene scene;
-        private Optional<Trial> trial = Optional.empty();
-
-        Truths(Model model, StagedScene scene) {
-            this.model = model;
-            this.scene = scene;
-        }
-
-        Answer of(Question question) {
-            if (trial.isEmpty()) trial = Optional.of(new Trial(model, scene));
-            return question.truth(trial.get());
-        }
-    }
-
     /// @param order in which they stand
     /// @param right the true choice; -1 where it is not shown
     private static String choices(List<LessonWords.OfChoice> choices, List<Integer> order, int right) {
@@ -134,10 +117,10 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         return html.append("</ul>\n").toString();
     }
 
-    private String number(Question.Number q, LessonWords.OfQuestion telling, Truths truths) {
+    private String number(Question.Number q, LessonWords.OfQuestion telling, TruthSearch truths) {
         String unit = q.unit().isEmpty() ? "" : " " + Html.escaped(q.unit());
         if (!key) return "<p class=\"write\"><span class=\"line short\"></span>" + unit + "</p>\n";
-        var truth = (Answer.Figure) truths.of(q);
+        var truth = (Answer.Figure) truths.find(q);
         return "<p class=\"truth\">" + Quantity.digits(truth.value(), DIGITS) + unit + within(q.tolerance(), unit)
                 + "</p>\n" + mistakes(truth.mistakes(), unit, telling.mistakes());
     }

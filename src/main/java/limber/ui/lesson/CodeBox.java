@@ -15,6 +15,7 @@ import limber.lesson.CodeQuestion;
 import limber.lesson.CodeVerdict;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
+import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
 
 /// The hints of a step, opened one at a time. How many a student has opened is kept with the answers.

@@ -1,8 +1,11 @@
 package limber.ui.lesson;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -18,17 +21,24 @@ import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
 import limber.input.Goto;
 import limber.lesson.AnswersLine;
+import limber.lesson.CodeJudge;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
+import limber.lesson.Par;
 import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
+import limber.lesson.StepEntry;
+import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.ClassVotes;
 import limber.presentation.lesson.Drafts;
 import limber.presentation.lesson.Journal;
+import limber.presentation.lesson.Predictions;
+import limber.presentation.lesson.StepGoal;
 import limber.presentation.play.Playback;
+import limber.ui.controls.ThreadWork;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.ComparisonSetup;
@@ -43,6 +53,7 @@ public final class LessonSession implements QuestionContext, AutoCloseable {
     private final ExecutorService thread = Executors
             .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("limber-lesson").factory());
     private final ReadOnlyLongWrapper entries = new ReadOnlyLongWrapper(), news = new ReadOnlyLongWrapper();
+    private final Answering answering;
     private final ClassVotes votes = new ClassVotes(this::place, this::announce);
     private final Drafts drafts = new Drafts();
     private final StepCode code;
@@ -67,8 +78,12 @@ public final class LessonSession implements QuestionContext, AutoCloseable {
         names = new SideNames(session,
                 () -> this.lesson.telling(session.wording().ui().getLocale()).steps().get(index).names());
         code = new StepCode(session.editing(), preferences, journal, drafts);
-        recalls = new Recalls(journal, preferences, thread, session.failed());
-        goal = new StepGoal(thread, () -> announce(() -> {}), session.failed());
+        var work = new ThreadWork(thread);
+        answering = new Answering(journal, preferences.student()::get,
+                () -> Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), work, Optional.of(CodeJudge::verdict),
+                session.failed());
+        recalls = new Recalls(answering, preferences, thread);
+        goal = new StepGoal(work, LessonSession::par, () -> announce(() -> {}), session.failed());
         session.home(this::again, this::turn);
         session.playback().transport().everyStep().set(true); // a lesson's text counts the presses of a key
         session.playback().player().stopAt(this::judged);
@@ -77,6 +92,12 @@ public final class LessonSession implements QuestionContext, AutoCloseable {
         following = Subscription.combine(session.playback().follow(this::shown), preferences.lifted().subscribe(on -> {
             if (on) goOn();
         }), preferences.student().subscribe((_, _) -> renumber()));
+    }
+
+    /// Runs the recorded solution for the par.
+    private static OptionalDouble par(Lesson lesson, int step) {
+        return Par.of(lesson.model(), StepEntry.of(lesson).get(step)).map(OptionalDouble::of)
+                .orElse(OptionalDouble.empty());
     }
 
     /// The lesson with the numbers of the student; as it is written where it cannot be read with them, which is told.
@@ -176,8 +197,7 @@ public final class LessonSession implements QuestionContext, AutoCloseable {
         session.playback().stops().begin(step.stops());
         Branch begun = session.playback().past().branch();
         predictions = new Predictions(lesson, step,
-                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), rival()),
-                journal, preferences, thread, session.failed(), this::told);
+                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), rival()), answering, this::told);
         Cursor from = step.scene().isPresent() ? Cursor.START : here();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
         goal.begin(lesson, index, entry, predictions::reached);

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
 
 /// A text area for a student's notes at a step, saved with the answers shortly after the last key.

@@ -3,6 +3,7 @@ package limber.ui.lesson;
 import limber.lesson.Question;
 import limber.presentation.lesson.ClassVotes;
 import limber.presentation.lesson.Drafts;
+import limber.presentation.lesson.Predictions;
 import limber.ui.scene.Session;
 
 /// The surroundings of the questions that are asked together: where answers go, and what is shown beside them.

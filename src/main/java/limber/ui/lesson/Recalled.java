@@ -1,15 +1,14 @@
 package limber.ui.lesson;
 
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.RecapAnswer;
 import limber.lesson.Step;
+import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.ClassVotes;
 import limber.presentation.lesson.Drafts;
 import limber.presentation.lesson.Journal;
-import limber.ui.preferences.Preferences;
+import limber.presentation.lesson.Predictions;
 import limber.ui.scene.Session;
 
 /// A question of an earlier lesson that is asked again beside another lesson's scene. It is answered afresh, and the
@@ -17,23 +16,22 @@ import limber.ui.scene.Session;
 final class Recalled implements QuestionContext, AutoCloseable {
     private final Recap recap;
     private final LessonSession around;
-    private final Journal journal;
+    private final Answering answering;
     private final Predictions predictions;
     private final Runnable news;
     private final RecapAnswer answer;
 
-    /// @param thread runs the scene of the earlier lesson
+    /// @param answering its work runs the scene of the earlier lesson
     /// @param news called whenever more is known
-    Recalled(Recap recap, LessonSession around, Journal journal, Preferences preferences, Executor thread,
-            Consumer<Throwable> failed, Runnable news) {
+    Recalled(Recap recap, LessonSession around, Answering answering, Runnable news) {
         this.recap = recap;
         answer = new RecapAnswer(recap);
         this.around = around;
-        this.journal = journal;
+        this.answering = answering;
         this.news = news;
         Step alone = recap.asks().only(recap.asked());
         predictions = new Predictions(recap.lesson(), alone, recap.entry().staged(),
-                Journal.inMemory(failed), preferences, thread, failed, this::told);
+                answering.in(Journal.inMemory(answering.failed())), this::told);
     }
 
     Recap recap() {
@@ -41,7 +39,7 @@ final class Recalled implements QuestionContext, AutoCloseable {
     }
 
     private void told() {
-        if (!answer.settle(predictions, () -> journal)) news.run();
+        if (!answer.settle(predictions, answering::journal)) news.run();
     }
 
     @Override public Predictions predictions() {

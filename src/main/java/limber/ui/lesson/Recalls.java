@@ -11,7 +11,7 @@ import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Recap;
 import limber.lesson.Step;
-import limber.presentation.lesson.Journal;
+import limber.presentation.lesson.Answering;
 import limber.ui.controls.Background;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.RenderJob;
@@ -23,21 +23,19 @@ final class Recalls {
     /// Pixels of the picture of a scene.
     private static final int WIDTH = 440, HEIGHT = 196;
 
-    private final Journal journal;
+    private final Answering answering;
     private final Preferences preferences;
     private final Executor thread;
-    private final Consumer<Throwable> failed;
     private final Map<String, List<Recap>> chosen = new HashMap<>();
     private final List<Recalled> asked = new ArrayList<>();
     /// How often a step has been left; changed on the FX thread alone.
     private volatile long left;
 
     /// @param thread reads lessons and runs their scenes
-    Recalls(Journal journal, Preferences preferences, Executor thread, Consumer<Throwable> failed) {
-        this.journal = journal;
+    Recalls(Answering answering, Preferences preferences, Executor thread) {
+        this.answering = answering;
         this.preferences = preferences;
         this.thread = thread;
-        this.failed = failed;
     }
 
     /// Finds what a step asks again.
@@ -53,11 +51,11 @@ final class Recalls {
         Background.outcome(() -> Recap.of(lesson).stream().map(r -> r.forStudent(student)).toList(), thread,
                 all -> ready.accept(chosen.computeIfAbsent(seed,
                         _ -> Recap.chosen(all, step.recap(), seed, this::standing))),
-                failed);
+                answering.failed());
     }
 
     private Recap.Standing standing(Recap recap) {
-        Optional<MarkedAnswer> marked = journal.find(recap.lesson(), recap.asks().id(), recap.asked().id());
+        Optional<MarkedAnswer> marked = answering.journal().find(recap.lesson(), recap.asks().id(), recap.asked().id());
         if (marked.isEmpty()) return Recap.Standing.OPEN;
         boolean right = marked.flatMap(m -> m.latest().flatMap(a -> m.truth().map(t -> recap.asked().right(a, t))))
                 .orElse(false);
@@ -68,7 +66,7 @@ final class Recalls {
     ///
     /// @param news called whenever more is known
     Recalled ask(Recap recap, LessonSession around, Runnable news) {
-        var recalled = new Recalled(recap, around, journal, preferences, thread, failed, news);
+        var recalled = new Recalled(recap, around, answering, news);
         asked.add(recalled);
         return recalled;
     }
@@ -83,7 +81,7 @@ final class Recalls {
         Background.outcome(() -> entered != left ? Optional.<byte[]>empty()
                 : Optional.of(Rendering.png(
                         RenderJob.of(recap.lesson(), recap.entry(), false, WIDTH, HEIGHT).in(theme), language)),
-                thread, png -> png.ifPresent(drawn), failed);
+                thread, png -> png.ifPresent(drawn), answering.failed());
     }
 
     /// Gives up what is still running for the step that has been left.

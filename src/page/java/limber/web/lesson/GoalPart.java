@@ -3,7 +3,6 @@ package limber.web.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;
 import limber.presentation.lesson.GoalSentences;
@@ -22,12 +21,9 @@ final class GoalPart {
             best = Nodes.of("p", "goal-more");
     private final List<HTMLElement> conditions = new ArrayList<>();
     /// Whether the goal was reached when it was shown last; empty before.
-    private final OptionalDouble par;
     private Optional<Boolean> before = Optional.empty();
 
-    /// @param par what the recorded solution makes of what is to be made small; empty where it is not known
-    GoalPart(LessonWalk walk, Goal target, String hint, OptionalDouble par, Wording words) {
-        this.par = par;
+    GoalPart(LessonWalk walk, Goal target, String hint, Wording words) {
         this.walk = walk;
         this.hint = hint;
         this.words = words;
@@ -60,10 +56,10 @@ final class GoalPart {
         before = Optional.of(reached);
         Nodes.mark(box, "reached", reached);
         state.setTextContent(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
-        Optional<GoalProgress> progress = walk.goal().flatMap(GoalWatch::progress);
+        Optional<GoalProgress> progress = walk.goal().progress().get();
         for (int i = 0; i < conditions.size(); i++) show(i, progress);
         more(frames, sentences.frames(progress));
-        more(best, sentences.best(par, walk.predictions().best()));
+        more(best, sentences.best(walk.goal().par(), walk.predictions().best()));
         return news
                 ? Optional.of(sentences.spoken(state.getTextContent(), hint, progress, best.getTextContent()))
                 : Optional.empty();

@@ -1,6 +1,7 @@
 package limber.web.lesson;
 
 import java.util.List;
+import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 

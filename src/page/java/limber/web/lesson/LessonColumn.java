@@ -56,7 +56,8 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         this.stage = stage;
         this.words = words;
         this.links = links;
-        walk = new LessonWalk(lesson, stage, storage.journal(), storage.student(), words, this);
+        walk = new LessonWalk(lesson, stage, storage, (l, i) -> par(l.steps().get(i).id()), words, this);
+        walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
         heading.setId("step-heading");
         back = Nodes.button("back", "", words.get("lesson.back"), () -> walk.turn(-1));
         next = Nodes.button("next", "main", words.get("lesson.next"), () -> walk.turn(1));
@@ -156,7 +157,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         recap.map(RecapPart::box).ifPresent(parts::add);
         Nodes.fill(before, parts);
         asked = QuestionPart.of(walk, step, words);
-        goal = walk.step().goal().map(g -> new GoalPart(walk, g, step.hint(), par(walk.step().id()), words));
+        goal = walk.step().goal().map(g -> new GoalPart(walk, g, step.hint(), words));
         var boxes = new ArrayList<>(asked.stream().map(QuestionPart::box).toList());
         goal.map(GoalPart::box).ifPresent(boxes::add);
         Nodes.fill(questions, boxes);

@@ -22,7 +22,10 @@ import limber.lesson.Question;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
+import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.Journal;
+import limber.presentation.lesson.Predictions;
+import limber.presentation.lesson.StepGoal;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -33,13 +36,13 @@ final class LessonWalk implements QuestionContext {
     private final StringProperty student;
     private final Wording words;
     private final Telling column;
-    private final Slices slices;
+    private final Answering answering;
     /// Answers that wait to be committed.
     private final Map<String, Answer> drafts = new HashMap<>();
     private Lesson lesson;
     private int index;
     private Optional<Predictions> predictions = Optional.empty();
-    private Optional<GoalWatch> goal = Optional.empty();
+    private final StepGoal goal;
     private boolean held;
     /// Whether it has been said that the goal of this step is not reached.
     private boolean warned;
@@ -62,14 +65,14 @@ final class LessonWalk implements QuestionContext {
         void wanted(boolean on);
     }
 
-    LessonWalk(Lesson lesson, Stage stage, Journal journal, StringProperty student, Wording words,
-            Telling column) {
+    LessonWalk(Lesson lesson, Stage stage, Storage storage, StepGoal.Pars pars, Wording words, Telling column) {
         this.stage = stage;
-        this.journal = journal;
-        this.student = student;
+        journal = storage.journal();
+        student = storage.student();
         this.words = words;
         this.column = column;
-        slices = new Slices(this::failed);
+        answering = new Answering(journal, student::get, Storage::time, new Slices(), Optional.empty(), this::failed);
+        goal = new StepGoal(answering.work(), pars, column::news, this::failed);
         this.lesson = own(lesson);
         stage.halt(this::judged);
         stage.listen(this::shown);
@@ -107,8 +110,8 @@ final class LessonWalk implements QuestionContext {
         column.say(String.valueOf(e.getMessage()));
     }
 
-    Slices slices() {
-        return slices;
+    Answering answering() {
+        return answering;
     }
 
     Stage stage() {
@@ -146,7 +149,7 @@ final class LessonWalk implements QuestionContext {
         return predictions.orElseThrow();
     }
 
-    Optional<GoalWatch> goal() {
+    StepGoal goal() {
         return goal;
     }
 
@@ -251,14 +254,11 @@ final class LessonWalk implements QuestionContext {
         stage.stops(step.stops());
         Branch begun = stage.branch();
         predictions = Optional.of(new Predictions(lesson, step,
-                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), stage.rival()), journal,
-                this::student,
-                slices,
-                this::failed, this::told));
+                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), stage.rival()), answering,
+                this::told));
         Cursor from = step.scene().isPresent() ? Cursor.START : stage.cursor();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
-        goal = step.goal().map(_ -> new GoalWatch(lesson.model(), step, entry, slices, column::news,
-                value -> predictions().reached(value)));
+        goal.begin(lesson, index, entry, predictions()::reached);
         held = step.hold() && predictions().waiting();
         if (held) hold(step.go().isPresent() ? Cursor.START : from);
         else play(step);
@@ -305,7 +305,7 @@ final class LessonWalk implements QuestionContext {
 
     private void shown() {
         if (predictions.isEmpty()) return;
-        goal.ifPresent(g -> g.shown(stage.branch(), stage.rival(), stage.cursor()));
+        goal.shown(stage.branch(), stage.rival(), stage.cursor());
         if (predictions().shown(stage.cursor())) column.news();
     }
 
@@ -330,8 +330,7 @@ final class LessonWalk implements QuestionContext {
     /// Ends what belongs to the step.
     void leave() {
         predictions.ifPresent(Predictions::close);
-        goal.ifPresent(GoalWatch::close);
-        goal = Optional.empty();
+        goal.end();
         stage.want(Optional.empty());
         stage.draw(Optional.empty());
     }

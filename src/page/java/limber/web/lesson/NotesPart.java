@@ -1,5 +1,6 @@
 package limber.web.lesson;
 
+import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;

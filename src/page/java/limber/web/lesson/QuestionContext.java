@@ -3,6 +3,7 @@ package limber.web.lesson;
 import java.util.Optional;
 import limber.lesson.Answer;
 import limber.lesson.Question;
+import limber.presentation.lesson.Predictions;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The place where questions are asked: a step of the lesson, or a card with a question of an earlier one.

@@ -13,6 +13,7 @@ import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
 import limber.presentation.lesson.AnswerSentences;
+import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 

@@ -12,6 +12,7 @@ import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.RecapAnswer;
 import limber.presentation.lesson.Journal;
+import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -40,7 +41,7 @@ final class RecapCard implements QuestionContext, Prose.Reader {
         this.walk = walk;
         this.addresses = addresses;
         predictions = new Predictions(recap.lesson(), recap.asks().only(recap.asked()), recap.entry().staged(),
-                Journal.inMemory(walk::failed), walk::student, walk.slices(), walk::failed, this::told);
+                walk.answering().in(Journal.inMemory(walk::failed)), this::told);
         LessonWords telling = recap.lesson().telling(words.ui().getLocale());
         LessonWords.OfStep step = telling.steps().get(recap.step());
         String from = words.get("lesson.recap.from").formatted(telling.title(), step.heading());

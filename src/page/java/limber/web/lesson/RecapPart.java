@@ -2,6 +2,7 @@ package limber.web.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -17,10 +18,10 @@ final class RecapPart {
         List<String> places = lessons.places(walk.step().id());
         line.setTextContent(words.get(places.isEmpty() ? "lesson.recap.none" : "lesson.recap"));
         String student = walk.student();
-        for (String place : places) walk.slices().add(() -> {
-            if (!left) add(new RecapCard(lessons.question(place, student), walk, addresses, words));
-            return false;
-        });
+        for (String place : places)
+            walk.answering().work().add(
+                    () -> Optional.of(Optional.of(place).filter(_ -> !left).map(p -> lessons.question(p, student))),
+                    recap -> recap.ifPresent(r -> add(new RecapCard(r, walk, addresses, words))), walk::failed);
     }
 
     private void add(RecapCard card) {

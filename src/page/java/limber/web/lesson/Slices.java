@@ -2,30 +2,26 @@ package limber.web.lesson;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import limber.presentation.Work;
 import org.teavm.jso.browser.Window;
 
-/// Work that takes long, done a little at a time between the page's other work, one piece after the other.
-final class Slices {
+/// Work that takes long, done a little at a time between the page's other work.
+final class Slices implements Work {
     /// The longest slice, and the pause after it, ms.
     private static final long LONGEST = 12;
     private static final int PAUSE = 4;
 
-    private final Consumer<RuntimeException> failed;
+    /// Each does a part, and says whether there is more.
     private final Deque<BooleanSupplier> waiting = new ArrayDeque<>();
     private boolean begun;
 
-    /// @param failed receives what a piece of work throws, after which that piece is given up
-    Slices(Consumer<RuntimeException> failed) {
-        this.failed = failed;
-    }
-
-    /// Adds work, which is done after all that was added before.
-    ///
-    /// @param step does a part of it; returns whether there is more
-    void add(BooleanSupplier step) {
-        waiting.add(step);
+    @Override
+    public <T> void add(Supplier<Optional<T>> part, Consumer<T> done, Consumer<Throwable> failed) {
+        waiting.add(() -> more(part, done, failed));
         if (!begun) later();
     }
 
@@ -37,13 +33,16 @@ final class Slices {
     private void slice() {
         begun = false;
         long end = System.currentTimeMillis() + LONGEST;
-        while (!waiting.isEmpty() && System.currentTimeMillis() < end) if (!more(waiting.peek())) waiting.poll();
+        while (!waiting.isEmpty() && System.currentTimeMillis() < end)
+            if (!waiting.peek().getAsBoolean()) waiting.poll();
         if (!waiting.isEmpty() && !begun) later();
     }
 
-    private boolean more(BooleanSupplier step) {
+    private static <T> boolean more(Supplier<Optional<T>> part, Consumer<T> done, Consumer<Throwable> failed) {
         try {
-            return step.getAsBoolean();
+            Optional<T> found = part.get();
+            found.ifPresent(done);
+            return found.isEmpty();
         } catch (RuntimeException e) {
             failed.accept(e);
             return false;

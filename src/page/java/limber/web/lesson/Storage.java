@@ -18,6 +18,10 @@ final class Storage implements Store {
     private final Map<String, String> own = new HashMap<>();
     private boolean refused;
 
+    /// The time, as answers files write it.
+    @JSBody(script = "return new Date().toISOString().replace(/\\.\\d+Z$/, 'Z');")
+    static native String time();
+
     /// Whether the browser has refused to keep something.
     boolean refused() {
         return refused;

@@ -1,6 +1,5 @@
-package limber.ui.lesson;
+package limber.presentation.lesson;
 
-import static limber.ui.Fx.settled;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.lang.reflect.InvocationTargetException;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.model.Model;
 import limber.engine.run.Branch;
@@ -20,23 +18,16 @@ import limber.lesson.Folder;
 import limber.lesson.GoalProgress;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxToolkit;
 
 /// A goal that is looked at after each picture.
-@OpensWindow
 class GoalWatchTest {
     @TempDir private Path folder;
+    private final WaitingWork work = new WaitingWork();
     private final AtomicInteger runs = new AtomicInteger();
     private final List<Optional<GoalProgress>> looked = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
-
-    @BeforeAll
-    static void begin() throws Exception {
-        FxToolkit.registerPrimaryStage();
-    }
 
     private Lesson lesson(String goal) throws Exception {
         Files.writeString(folder.resolve("lesson.md"), """
@@ -70,10 +61,10 @@ class GoalWatchTest {
                 });
     }
 
-    private void shown(GoalWatch watch, Branch branch, int frames) throws Exception {
+    private void shown(GoalWatch watch, Branch branch, int frames) {
         for (int n = 0; n <= frames; n++) {
             watch.shown(branch, Optional.empty(), Cursor.complete(n));
-            settled(() -> {});
+            work.all();
         }
     }
 
@@ -82,7 +73,7 @@ class GoalWatchTest {
     void aGoalThatCannotBeLookedAtIsGivenUpForThatCourse() throws Exception {
         Lesson lesson = lesson("at(speed, 9) > 1000");
         Model model = counted(lesson.model());
-        var watch = new GoalWatch(model, lesson.steps().getFirst(), 0, Runnable::run, looked::add, _ -> {},
+        var watch = new GoalWatch(model, lesson.steps().getFirst(), 0, work, looked::add, _ -> {},
                 failures::add);
         var timeline = new Timeline(lesson.model());
         Branch small = timeline.root(lesson.model().defaults().with("segments", "4"), List.of());
@@ -92,6 +83,24 @@ class GoalWatchTest {
         shown(watch, timeline.root(lesson.model().defaults().with("segments", "12"), List.of()), 5);
         assertEquals(2, runs.get());
         assertEquals(5, looked.getLast().orElseThrow().frame());
+        assertEquals(List.of(), failures);
+    }
+
+    /// Frames 2 and 3 are two in a row. Two pictures were shown while the first frame was looked at.
+    @Test
+    void aGoalIsReachedOnceThoughPicturesCameMeanwhile() throws Exception {
+        Lesson lesson = lesson("frame >= 2");
+        var reached = new AtomicInteger();
+        var watch = new GoalWatch(lesson.model(), lesson.steps().getFirst(), 0, work, looked::add,
+                _ -> reached.incrementAndGet(), failures::add);
+        Branch branch = new Timeline(lesson.model()).root(lesson.model().defaults(), List.of());
+        for (int frame : List.of(1, 2, 4)) watch.shown(branch, Optional.empty(), Cursor.complete(frame));
+        work.all();
+        assertEquals(List.of(1, 3), looked.stream().map(p -> p.orElseThrow().frame()).toList());
+        assertEquals(1, reached.get());
+        watch.shown(branch, Optional.empty(), Cursor.complete(9));
+        work.all();
+        assertEquals(2, looked.size(), "it looks no more");
         assertEquals(List.of(), failures);
     }
 }

@@ -1,19 +1,14 @@
-package limber.ui.lesson;
+package limber.presentation.lesson;
 
-import static limber.ui.Fx.fx;
-import static limber.ui.Fx.settled;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import limber.OpensWindow;
 import limber.lesson.Answer;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
@@ -21,22 +16,18 @@ import limber.lesson.LessonReader;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
-import limber.presentation.lesson.Journal;
-import limber.ui.preferences.Preferences;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxToolkit;
 
 /// Predictions about a pinned stick that is 40 cm too long, of which four half corrections leave 40/2⁴ = 2.5 cm; the
 /// truth is computed only when the test says so.
-@OpensWindow
 class PredictionsTest {
     private static final Optional<Answer> RIGHT = Optional.of(new Answer.Figure(2.5)),
             WRONG = Optional.of(new Answer.Figure(5));
 
     @TempDir Path folder;
-    private final Deque<Runnable> work = new ArrayDeque<>();
+    private final WaitingWork work = new WaitingWork();
     private final List<Throwable> failures = new ArrayList<>();
     private final Journal journal = Journal.inMemory(failures::add);
     private Lesson lesson;
@@ -45,7 +36,6 @@ class PredictionsTest {
 
     @BeforeEach
     void come() throws Exception {
-        FxToolkit.registerPrimaryStage();
         come("{frame: 1}");
     }
 
@@ -68,28 +58,24 @@ class PredictionsTest {
         lesson = LessonReader.read(Folder.of(folder)).lesson().orElseThrow();
         Step step = lesson.steps().getFirst();
         question = step.questions().getFirst();
-        predictions = fx(() -> new Predictions(lesson, step, step.staged(step.scene().orElseThrow()), journal,
-                new Preferences(), work::add, failures::add, () -> {}));
+        var answering = new Answering(journal, () -> "", () -> "2026-11-21T08:00:00Z", work, Optional.empty(),
+                failures::add);
+        predictions = new Predictions(lesson, step, step.staged(step.scene().orElseThrow()), answering, () -> {});
     }
 
-    private void commit(Optional<Answer> answer) throws Exception {
-        settled(() -> predictions.commit(question, answer));
+    private void commit(Optional<Answer> answer) {
+        predictions.commit(question, answer);
     }
 
-    private void run() throws Exception {
-        work.remove().run();
-        settled(() -> {});
-    }
-
-    private MarkedAnswer marked() throws Exception {
-        return fx(() -> predictions.marked(question).orElseThrow());
+    private MarkedAnswer marked() {
+        return predictions.marked(question).orElseThrow();
     }
 
     @Test
     void nobodyWaitsForTheTruthToSkipOrToAnswer() throws Exception {
         commit(Optional.empty());
-        assertFalse(fx(predictions::waiting));
-        run();
+        assertFalse(predictions.waiting());
+        work.next();
         assertEquals(Optional.empty(), marked().score(), "a skip scores nothing");
         assertEquals(2.5, ((Answer.Figure) marked().truth().orElseThrow()).value(), 1e-12);
     }
@@ -97,9 +83,9 @@ class PredictionsTest {
     @Test
     void anAnswerScoresOnceTheTruthIsKnown() throws Exception {
         commit(WRONG);
-        assertFalse(fx(predictions::waiting));
+        assertFalse(predictions.waiting());
         assertEquals(Optional.empty(), marked().score());
-        run();
+        work.next();
         assertEquals(Optional.of(0.0), marked().score());
         commit(RIGHT);
         assertEquals(Optional.of(0.0), marked().score(), "the first one scores");
@@ -110,17 +96,17 @@ class PredictionsTest {
     @Test
     void itIsKeptAndScoredThoughTheStepHasBeenLeft() throws Exception {
         commit(RIGHT);
-        fx(predictions::close);
-        run();
+        predictions.close();
+        work.next();
         assertEquals(Optional.of(1.0), marked().score());
     }
 
     @Test
     void anAnswerThatWasNeverScoredIsWhenSomebodyComesBack() throws Exception {
         commit(RIGHT);
-        work.clear();
+        work.drop();
         come("{frame: 1}");
-        run();
+        work.next();
         assertEquals(Optional.of(1.0), marked().score());
     }
 
@@ -134,10 +120,10 @@ class PredictionsTest {
 
     @Test
     void whatComesAfterASkipScoresNothing() throws Exception {
-        run();
+        work.next();
         commit(Optional.empty());
-        fx(() -> predictions.reveal(question));
-        assertTrue(fx(() -> predictions.truth(question).isPresent()));
+        predictions.reveal(question);
+        assertTrue(predictions.truth(question).isPresent());
         commit(RIGHT);
         assertEquals(Optional.empty(), marked().score());
         assertEquals(RIGHT, marked().latest());
@@ -145,11 +131,11 @@ class PredictionsTest {
 
     @Test
     void aTruthThatCannotBeRunHoldsNobody() throws Exception {
+        work.drop();
         come("{frame: 1, phase: distance, sweep: 9}");
-        work.removeFirst();
         commit(RIGHT);
-        run();
-        assertFalse(fx(predictions::waiting));
+        work.next();
+        assertFalse(predictions.waiting());
         assertEquals(RIGHT, marked().answer());
         assertEquals(1, failures.size(), "there are four sweeps");
     }
