@@ -248,44 +248,6 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         assertEquals("", fx(() -> find("#element-which", TextField.class).getText()));
     }
 
-    @Test
-    void aFormulaHasItsFaultAndItsDifference() throws Exception {
-        fx(() -> session().go(1));
-        type("#formula-error", "length - residual");
-        assertTrue(fx(() -> lookup(".formula-fault").queryAs(Label.class).getText()).startsWith("10: 'residual'"));
-        assertTrue(fx(() -> find("#commit-error", ButtonBase.class).isDisabled()));
-        type("#formula-error", "length - rest");
-        fire("#commit-error");
-        until(() -> fx(() -> find("#reveal-error", ButtonBase.class).isVisible()));
-        fire("#reveal-error");
-        until(() -> text("#result-error").equals(
-                "In operation 1 of 4 your formula gives 0.4, and the code computed 0.286."));
-        type("#formula-error", "(length - rest) / length");
-        fire("#commit-error");
-        until(() -> text("#result-error").startsWith("Right: it gives what the code computed in all 4 operations."));
-    }
-
-    /// Four sweeps leave 40 cm / 2⁴ = 2.5 cm, and three would leave 5 cm.
-    @Test
-    void aCommonMistakeIsToldWhatItIs() throws Exception {
-        fx(() -> session().go(4));
-        type("#number-many", "5.1");
-        fire("#commit-many");
-        assertFalse(fx(() -> find("#mistake-many", Label.class).isVisible()), "nothing is told before the run");
-        until(() -> fx(() -> find("#reveal-many", ButtonBase.class).isVisible()));
-        fire("#reveal-many");
-        until(() -> text("#mistake-many").equals("These are three sweeps."));
-        assertTrue(fx(() -> find("#mistake-many", Label.class).isVisible()));
-        assertTrue(fx(() -> find("#result-many", Label.class).getAccessibleText())
-                .endsWith(" These are three sweeps. Each sweep leaves a half."), "it is read aloud");
-        for (String other : new String[]{"2.5", "7"}) {
-            type("#number-many", other);
-            fire("#commit-many");
-            until(() -> text("#mistake-many").isEmpty());
-            assertFalse(fx(() -> find("#mistake-many", Label.class).isVisible()));
-        }
-    }
-
     /// Only a dragged position differs; but nobody drags here.
     @Test
     void anotherSceneIsFittedIntoView() throws Exception {
@@ -294,18 +256,6 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         until(() -> fx(() -> Math.abs(session().session().viewport().scene().eye().target().x() - 7) < 1));
         fx(() -> session().go(0));
         until(() -> fx(() -> Math.abs(session().session().viewport().scene().eye().target().x() - 0.7) < 0.2));
-    }
-
-    @Test
-    void hintsAreOpenedOneAtATimeAndCounted() throws Exception {
-        assertEquals("Hint 1 of 2", fx(() -> find("#hint-next", ButtonBase.class).getText()));
-        fire("#hint-next");
-        assertEquals(1, fx(() -> lookup("#hints .hint").queryAll().size()));
-        fire("#hint-next");
-        assertFalse(fx(() -> find("#hint-next", ButtonBase.class).isVisible()));
-        fx(() -> session().go(1));
-        fx(() -> session().go(0));
-        until(() -> fx(() -> lookup("#hints .hint").queryAll().size()) == 2);
     }
 
     @Test

@@ -2,7 +2,6 @@ package limber.ui.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -12,18 +11,19 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.lesson.ChoicesState;
 import limber.presentation.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question with several choices of which one is selected; with the votes of a class beside each, if they are
 /// counted.
-final class ChoicesBox extends QuestionBox<Question.Choices> {
+final class ChoicesBox extends QuestionBox<ChoicesState> {
     private static final PseudoClass TRUE = PseudoClass.getPseudoClass("true"),
             MISSED = PseudoClass.getPseudoClass("missed");
 
+    private final Question.Choices question;
     private final ReadOnlyBooleanProperty voting;
     private final ToggleGroup group = new ToggleGroup();
     private final List<VBox> rows = new ArrayList<>();
@@ -35,20 +35,24 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     private final List<List<VoteRow>> rounds = List.of(new ArrayList<>(), new ArrayList<>());
     private final Button again = new Button();
 
-    ChoicesBox(QuestionContext context, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
+    ChoicesBox(BoxContext context, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
             ReadOnlyBooleanProperty voting) {
-        super(context, question, telling, words);
+        super(context, new ChoicesState(context, question, telling, words), words);
+        this.question = question;
         this.voting = voting;
         var list = new VBox();
         list.getStyleClass().add("choices");
         for (int i = 0; i < telling.choices().size(); i++) rows.add(row(i, telling.choices().get(i)));
-        for (int i : question.order(context.seed())) list.getChildren().add(rows.get(i));
+        for (int i : state.order()) list.getChildren().add(rows.get(i));
         again.setId("revote-" + question.id());
         again.setText(words.get("lesson.revote"));
         again.managedProperty().bind(again.visibleProperty());
         again.setOnAction(_ -> context.votes().begin(question));
         answerWith(new VBox(list, again));
-        group.selectedToggleProperty().addListener((_, _, _) -> changed());
+        group.selectedToggleProperty().addListener((_, _, now) -> {
+            state.choose(group.getToggles().indexOf(now));
+            changed();
+        });
     }
 
     private VBox row(int number, LessonWords.OfChoice choice) {
@@ -88,19 +92,11 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         return reason;
     }
 
-    @Override Optional<Answer> given() {
-        int chosen = group.getToggles().indexOf(group.getSelectedToggle());
-        return chosen < 0 ? Optional.empty() : Optional.of(new Answer.Chosen(chosen));
-    }
-
-    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
-        if (group.getSelectedToggle() == null && answer.isPresent())
-            group.getToggles().get(index(answer.get())).setSelected(true);
-        int right = truth.map(ChoicesBox::index).orElse(-1), chosen = answer.map(ChoicesBox::index).orElse(-1);
+    @Override void showAnswer() {
+        if (state.chosen() >= 0) group.selectToggle(group.getToggles().get(state.chosen()));
         for (int i = 0; i < rows.size(); i++) {
-            mark(i, i == right, right >= 0 && i == chosen && i != right);
-            said.get(i).setVisible(
-                    right >= 0 && (i == right || i == chosen) && !telling.choices().get(i).because().isEmpty());
+            mark(i);
+            said.get(i).setVisible(state.explained(i));
         }
         boolean second = context.votes().again(question);
         rounds.getFirst().forEach(row -> row.show(voting.get(), second));
@@ -109,17 +105,12 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     }
 
     /// Marks the right choice and a wrong one that was chosen, by colour, by a sign and in words.
-    private void mark(int choice, boolean right, boolean missed) {
+    private void mark(int choice) {
+        boolean right = state.right(choice), missed = state.missed(choice);
         rows.get(choice).pseudoClassStateChanged(TRUE, right);
         rows.get(choice).pseudoClassStateChanged(MISSED, missed);
         signs.get(choice).setVisible(right || missed);
         signs.get(choice).setIconLiteral(right ? "fth-check" : "fth-x");
-        String text = telling.choices().get(choice).text();
-        buttons.get(choice).setAccessibleText(right ? words.get("lesson.choice.right").formatted(text)
-                : missed ? words.get("lesson.choice.missed").formatted(text) : text);
-    }
-
-    private static int index(Answer answer) {
-        return ((Answer.Chosen) answer).index();
+        buttons.get(choice).setAccessibleText(state.spoken(choice));
     }
 }

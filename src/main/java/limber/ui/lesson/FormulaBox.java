@@ -1,32 +1,28 @@
 package limber.ui.lesson;
 
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
-import limber.lesson.Answer;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
+import limber.presentation.lesson.FormulaState;
 import limber.presentation.words.Wording;
 
 /// A question whose answer is a formula of the code, compared with every operation that ran.
-final class FormulaBox extends QuestionBox<FormulaQuestion> {
+final class FormulaBox extends QuestionBox<FormulaState> {
     private final TextField field = new TextField();
     private final Label fault = new Label();
-    private boolean typed;
 
-    FormulaBox(QuestionContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, question, telling, words);
-        field.setId("formula-" + question.id());
+    FormulaBox(BoxContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, new FormulaState(context, question, telling, words), words);
+        field.setId(id("formula"));
         field.getStyleClass().add("formula-field");
         field.setAccessibleText(telling.ask());
-        field.setPromptText(question.truth().expression() + " = …");
-        field.textProperty().addListener((_, _, _) -> {
-            typed = true;
-            fault.setText(question.fault(field.getText()));
+        field.setPromptText(state.prompt());
+        field.textProperty().addListener((_, _, now) -> {
+            state.type(now);
+            fault.setText(state.fault());
             changed();
         });
         field.setOnAction(_ -> commit());
@@ -35,21 +31,13 @@ final class FormulaBox extends QuestionBox<FormulaQuestion> {
         var whole = new Tooltip();
         whole.textProperty().bind(fault.textProperty());
         fault.setTooltip(whole);
-        String names = Stream.concat(question.names().numbers().stream(), question.names().vectors().stream())
-                .collect(Collectors.joining(", "));
-        var allowed = new Label(words.get("lesson.formula.names").formatted(names));
+        var allowed = new Label(state.allowed());
         allowed.setWrapText(true);
         allowed.getStyleClass().add("question-how");
         answerWith(new VBox(allowed, field, fault));
     }
 
-    @Override Optional<Answer> given() {
-        String text = field.getText().strip();
-        return text.isEmpty() || !question.fault(text).isEmpty() ? Optional.empty()
-                : Optional.of(new Answer.Typed(text));
-    }
-
-    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
-        if (!typed && answer.isPresent()) field.setText(((Answer.Typed) answer.get()).text());
+    @Override void showAnswer() {
+        field.setText(state.text());
     }
 }

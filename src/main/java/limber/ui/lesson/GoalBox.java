@@ -9,8 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.lesson.Goal;
-import limber.lesson.GoalProgress;
-import limber.presentation.lesson.GoalSentences;
+import limber.presentation.lesson.GoalState;
 import limber.presentation.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -19,25 +18,14 @@ final class GoalBox extends VBox {
     private static final PseudoClass REACHED = PseudoClass.getPseudoClass("reached"),
             HOLDS = PseudoClass.getPseudoClass("holds");
 
-    private final LessonSession lessonSession;
-    private final GoalSentences sentences;
-    /// What the goal falls apart into, as text.
-    private final List<String> parts;
-    private final Wording words;
-    private final String hint;
+    private final GoalState goal;
     private final FontIcon lamp = new FontIcon("fth-circle");
     private final Label state = new Label(), frames = line(""), best = line("");
     private final List<FontIcon> signs = new ArrayList<>();
     private final List<Label> conditions = new ArrayList<>();
-    /// Whether the goal was reached when it was shown last; empty before.
-    private Optional<Boolean> before = Optional.empty();
 
     GoalBox(LessonSession lessonSession, Goal target, String hint, Wording words) {
-        this.lessonSession = lessonSession;
-        sentences = new GoalSentences(target, words);
-        parts = sentences.parts();
-        this.hint = hint;
-        this.words = words;
+        goal = new GoalState(lessonSession::predictions, lessonSession.goal(), target, hint, words);
         setId("goal");
         getStyleClass().add("goal");
         var head = new HBox(lamp, state);
@@ -46,7 +34,7 @@ final class GoalBox extends VBox {
         state.setFocusTraversable(true);
         getChildren().add(head);
         if (!hint.isEmpty()) getChildren().add(line(hint));
-        for (String part : parts) getChildren().add(row(part));
+        for (GoalState.Part part : goal.parts()) getChildren().add(row(part.text()));
         for (Label more : List.of(frames, best)) {
             more.managedProperty().bind(more.textProperty().isNotEmpty());
             getChildren().add(more);
@@ -74,25 +62,22 @@ final class GoalBox extends VBox {
     ///
     /// @return what says that it has been reached, if that has become known since the last time
     Optional<Node> show() {
-        boolean reached = lessonSession.predictions().goalReached(),
-                news = reached && before.equals(Optional.of(false));
-        before = Optional.of(reached);
-        pseudoClassStateChanged(REACHED, reached);
-        lamp.setIconLiteral(reached ? "fth-check-circle" : "fth-circle");
-        state.setText(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
-        Optional<GoalProgress> progress = lessonSession.goal().progress().get();
-        for (int i = 0; i < conditions.size(); i++) show(i, progress);
-        frames.setText(sentences.frames(progress));
-        best.setText(sentences.best(lessonSession.goal().par(), lessonSession.predictions().best()));
-        state.setAccessibleText(sentences.spoken(state.getText(), hint, progress, best.getText()));
+        boolean news = goal.look();
+        pseudoClassStateChanged(REACHED, goal.reached());
+        lamp.setIconLiteral(goal.reached() ? "fth-check-circle" : "fth-circle");
+        state.setText(goal.title());
+        List<GoalState.Part> parts = goal.parts();
+        for (int i = 0; i < parts.size(); i++) show(i, parts.get(i));
+        frames.setText(goal.frames());
+        best.setText(goal.best());
+        state.setAccessibleText(goal.spoken());
         return news ? Optional.of(state) : Optional.empty();
     }
 
-    private void show(int i, Optional<GoalProgress> progress) {
-        Optional<GoalProgress.Condition> now = progress.map(p -> p.conditions().get(i));
-        boolean holds = now.map(GoalProgress.Condition::holds).orElse(false);
-        signs.get(i).setIconLiteral(now.isEmpty() ? "fth-circle" : holds ? "fth-check" : "fth-x");
+    private void show(int i, GoalState.Part part) {
+        boolean holds = part.holds().orElse(false);
+        signs.get(i).setIconLiteral(part.holds().isEmpty() ? "fth-circle" : holds ? "fth-check" : "fth-x");
         signs.get(i).pseudoClassStateChanged(HOLDS, holds);
-        conditions.get(i).setText(GoalSentences.part(parts.get(i), now));
+        conditions.get(i).setText(part.text());
     }
 }

@@ -4,27 +4,24 @@ import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import limber.presentation.lesson.HintsState;
 import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
 
 /// The hints of a step, opened one at a time. How many a student has opened is kept with the answers.
 final class HintsBox extends VBox {
-    private final Predictions predictions;
-    private final List<String> hints;
-    private final Wording words;
+    private final HintsState state;
     private final VBox open = new VBox();
     private final Button more = new Button();
 
     HintsBox(Predictions predictions, List<String> hints, Wording words) {
-        this.predictions = predictions;
-        this.hints = hints;
-        this.words = words;
+        state = new HintsState(predictions, hints, words);
         setId("hints");
         getStyleClass().add("hints");
         more.setId("hint-next");
         more.managedProperty().bind(more.visibleProperty());
         more.setOnAction(_ -> {
-            predictions.hinted(shown() + 1);
+            state.openNext();
             show();
             Label last = (Label) open.getChildren().getLast();
             last.requestFocus(); // what gets the focus is read aloud
@@ -33,15 +30,10 @@ final class HintsBox extends VBox {
         show();
     }
 
-    /// How many are open; fewer than before if the lesson has been saved with fewer.
-    private int shown() {
-        return Math.min(predictions.hints(), hints.size());
-    }
-
     private void show() {
-        open.getChildren().setAll(hints.subList(0, shown()).stream().map(HintsBox::hint).toList());
-        more.setVisible(shown() < hints.size());
-        more.setText(words.get("lesson.hint.next").formatted(shown() + 1, hints.size()));
+        open.getChildren().setAll(state.open().stream().map(HintsBox::hint).toList());
+        more.setVisible(state.more());
+        more.setText(state.label());
     }
 
     private static Label hint(String text) {

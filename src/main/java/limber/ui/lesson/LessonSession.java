@@ -45,7 +45,7 @@ import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
 
 /// A lesson while a student works through it: the current step, its predictions and its goal. It outlives the views.
-public final class LessonSession implements QuestionContext, AutoCloseable {
+public final class LessonSession implements BoxContext, AutoCloseable {
     private final Session session;
     private final Preferences preferences;
     private final Journal journal;

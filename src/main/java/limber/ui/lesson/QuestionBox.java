@@ -1,8 +1,6 @@
 package limber.ui.lesson;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
@@ -12,61 +10,54 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import limber.lesson.Answer;
-import limber.lesson.LessonWords;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Question;
-import limber.presentation.lesson.AnswerSentences;
+import limber.presentation.lesson.QuestionState;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question: its text, an answer control, and, once the run has passed that moment, the verdict. The reasons stand
 /// apart.
-abstract class QuestionBox<Q extends Question> extends VBox {
+abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
     private static final PseudoClass CORRECT = PseudoClass.getPseudoClass("right"),
             WRONG = PseudoClass.getPseudoClass("wrong");
 
-    final QuestionContext context;
-    final Q question;
-    final LessonWords.OfQuestion telling;
+    final BoxContext context;
+    final S state;
     final Wording words;
     private final Button commit = new Button();
     private final Hyperlink skip = new Hyperlink(), reveal = new Hyperlink();
     private final Label result = new Label();
     private final Label because = new Label();
     private final VBox reasons = new VBox();
-    private final String place;
     private final ReadOnlyObjectWrapper<Optional<Boolean>> verdict = new ReadOnlyObjectWrapper<>(Optional.empty());
-    /// Whether the truth was known when results were shown last; empty before.
-    private Optional<Boolean> before = Optional.empty();
 
-    QuestionBox(QuestionContext context, Q question, LessonWords.OfQuestion telling, Wording words) {
+    QuestionBox(BoxContext context, S state, Wording words) {
         this.context = context;
-        this.question = question;
-        this.telling = telling;
+        this.state = state;
         this.words = words;
-        place = context.place(question);
-        setId("question-" + question.id());
+        setId(id("question"));
         getStyleClass().add("question-box");
-        var ask = new Label(telling.ask());
+        var ask = new Label(state.telling().ask());
         ask.setWrapText(true);
         ask.getStyleClass().add("question-ask");
         ask.setFocusTraversable(true); // a choice alone does not say what is asked
-        commit.setId("commit-" + question.id());
+        commit.setId(id("commit"));
         commit.getStyleClass().add("commit");
         commit.setOnAction(_ -> commit());
-        skip.setId("skip-" + question.id());
+        skip.setId(id("skip"));
         skip.setText(words.get("lesson.skip"));
-        skip.setOnAction(_ -> commit(Optional.empty()));
-        reveal.setId("reveal-" + question.id());
+        skip.setOnAction(_ -> {
+            state.skip();
+            stepOn();
+        });
+        reveal.setId(id("reveal"));
         reveal.setText(words.get("lesson.reveal"));
-        reveal.setOnAction(_ -> context.predictions().reveal(question));
-        result.setId("result-" + question.id());
+        reveal.setOnAction(_ -> state.reveal());
+        result.setId(id("result"));
         result.setWrapText(true);
         result.getStyleClass().add("question-result");
         result.setFocusTraversable(true);
-        because.setText(telling.because());
+        because.setText(state.telling().because());
         because.setWrapText(true);
         because.getStyleClass().add("because");
         because.managedProperty().bind(because.visibleProperty());
@@ -77,6 +68,11 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         reasons.getStyleClass().add("question-reasons");
         reasons.getChildren().add(because);
         getChildren().addAll(ask, buttons, result);
+    }
+
+    /// The id of a node: each question has its own.
+    final String id(String kind) {
+        return kind + "-" + state.question().id();
     }
 
     /// What is said of the answer once it is known; it stands in the text, so that the question keeps its size.
@@ -96,21 +92,12 @@ abstract class QuestionBox<Q extends Question> extends VBox {
 
     /// Commits the input, if it is an answer.
     void commit() {
-        given().ifPresent(a -> commit(Optional.of(a)));
+        if (state.commit()) stepOn();
     }
-
-    final void commit(Optional<Answer> answer) {
-        context.predictions().commit(question, answer);
-        committed();
-        stepOn();
-    }
-
-    /// Called when an answer has been committed or skipped.
-    void committed() {}
 
     /// Returns the keys to the scene once nothing is waited for: a button that disappears would pass the focus to the
     /// next control, such as the notes. What gets the focus is read aloud, so it begins with the result.
-    private void stepOn() {
+    void stepOn() {
         if (result.isFocused()) return;
         if (context.predictions().waiting()) {
             Announcement.of(result);
@@ -118,13 +105,6 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         }
         context.session().news(result.getText());
         context.session().viewport().requestFocus();
-    }
-
-    /// The key of what the button says.
-    ///
-    /// @param again whether there is an answer already
-    String commits(boolean again) {
-        return again ? "lesson.revise" : "lesson.commit";
     }
 
     /// Adds the answer control.
@@ -137,59 +117,29 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         reasons.getChildren().add(reasons.getChildren().size() - 1, node);
     }
 
-    /// The chosen, typed or drawn answer; empty while it is incomplete.
-    abstract Optional<Answer> given();
-
-    /// Shows an answer and, where it is known, the truth.
-    abstract void show(Optional<Answer> answer, Optional<Answer> truth);
-
-    /// The result in a sentence.
-    String happened(Optional<Answer> answer, Answer truth) {
-        return new AnswerSentences(words).happened(question, telling, answer, truth);
-    }
-
-    /// What is said of the answer beside the result; empty for nothing.
-    String reason(Optional<Answer> answer, Answer truth) {
-        return new AnswerSentences(words).reason(question, telling, answer, truth);
-    }
+    /// Shows the answer and, where it is known, the truth.
+    abstract void showAnswer();
 
     /// Called whenever the input has changed.
     final void changed() {
-        Optional<Answer> other = given().filter(
-                a -> !context.predictions().marked(question).flatMap(MarkedAnswer::latest)
-                        .equals(Optional.of(a)));
-        commit.setDisable(other.isEmpty());
-        context.drafts().put(place, other);
+        commit.setDisable(!state.canCommit());
     }
 
     /// Shows the results known so far.
     ///
     /// @return the result, if it has become known since the last time
     final Optional<Node> show() {
-        Optional<MarkedAnswer> marked = context.predictions().marked(question);
-        boolean answered = context.predictions().answered(question);
-        Optional<Answer> truth = context.predictions().truth(question);
-        commit.setText(words.get(commits(marked.flatMap(MarkedAnswer::latest).isPresent())));
-        skip.setVisible(!answered);
-        reveal.setVisible(answered && truth.isEmpty());
-        if (before.isEmpty()) context.drafts().of(place).ifPresent(a -> show(Optional.of(a), Optional.empty()));
-        show(marked.flatMap(MarkedAnswer::latest), truth);
+        boolean news = state.look();
+        commit.setText(state.commitLabel());
+        skip.setVisible(state.canSkip());
+        reveal.setVisible(state.canReveal());
+        showAnswer();
         changed();
-        result.setVisible(answered);
-        result.setText(!answered ? ""
-                : truth.map(t -> happened(marked.flatMap(MarkedAnswer::latest), t) + score(marked))
-                        .orElseGet(() -> words
-                                .get(marked.flatMap(MarkedAnswer::latest).isPresent() ? "lesson.committed"
-                                        : "lesson.skipped")));
-        Optional<Boolean> right =
-                truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.right(a, t)));
-        because.setVisible(truth.isPresent() && !telling.because().isEmpty());
-        judge(right);
-        Optional<Answer> given = marked.flatMap(MarkedAnswer::latest);
-        result.setAccessibleText(Stream.of(result.getText(), truth.map(t -> reason(given, t)).orElse(""))
-                .filter(s -> !s.isBlank()).collect(Collectors.joining(" ")));
-        boolean news = truth.isPresent() && before.equals(Optional.of(false));
-        before = Optional.of(truth.isPresent());
+        result.setVisible(state.answered());
+        result.setText(state.result());
+        because.setVisible(state.because());
+        judge(state.verdict());
+        result.setAccessibleText(state.spoken());
         return news ? Optional.of(result) : Optional.empty();
     }
 
@@ -199,11 +149,5 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         result.pseudoClassStateChanged(WRONG, right.equals(Optional.of(false)));
         result.setGraphic(right.map(QuestionBox::sign).orElse(null));
         verdict.set(right);
-    }
-
-    /// The score of the first answer, where a later one is shown.
-    private String score(Optional<MarkedAnswer> marked) {
-        return marked.filter(m -> m.revised().isPresent()).flatMap(MarkedAnswer::score)
-                .map(s -> " " + words.get("lesson.revised").formatted(Math.round(100 * s))).orElse("");
     }
 }

@@ -13,7 +13,7 @@ import limber.ui.scene.Session;
 
 /// A question of an earlier lesson that is asked again beside another lesson's scene. It is answered afresh, and the
 /// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.
-final class Recalled implements QuestionContext, AutoCloseable {
+final class Recalled implements BoxContext, AutoCloseable {
     private final Recap recap;
     private final LessonSession around;
     private final Answering answering;

@@ -8,29 +8,33 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import limber.engine.run.Picture;
-import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.presentation.words.Wording;
 import limber.ui.viewport.SceneSketch;
 
 /// A question that is answered by a drawing in the scene; or by numbers, for those who do not use a pointer.
-final class SceneBox extends QuestionBox<Question> {
+final class SceneBox extends QuestionBox<DrawnState> {
     private final DrawnAnswer drawing;
     private final ToggleButton draw = new ToggleButton();
     private final TextField numbers = new TextField();
     private Optional<SceneSketch.Taker> taker = Optional.empty();
 
-    SceneBox(QuestionContext context, Question question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, question, telling, words);
-        drawing = DrawnAnswer.to(question, context.session().model(),
-                () -> context.session().viewport().framing().extent());
+    SceneBox(BoxContext context, Question question, LessonWords.OfQuestion telling, Wording words) {
+        this(context, question, telling, words, DrawnAnswer.to(question, context.session().model(),
+                () -> context.session().viewport().framing().extent()));
+    }
+
+    private SceneBox(BoxContext context, Question question, LessonWords.OfQuestion telling, Wording words,
+            DrawnAnswer drawing) {
+        super(context, new DrawnState(context, question, telling, words, drawing), words);
+        this.drawing = drawing;
         String key = drawing.key();
-        draw.setId("draw-" + question.id());
+        draw.setId(id("draw"));
         draw.setMinWidth(USE_PREF_SIZE);
         draw.setText(words.get("lesson.draw"));
         draw.selectedProperty().addListener((_, _, on) -> take(on));
-        numbers.setId("numbers-" + question.id());
+        numbers.setId(id("numbers"));
         numbers.setPromptText(words.get(key + ".numbers"));
         numbers.setAccessibleText(telling.ask() + " " + words.get(key + ".numbers"));
         numbers.setOnAction(_ -> read());
@@ -51,7 +55,7 @@ final class SceneBox extends QuestionBox<Question> {
 
     private void leave() {
         draw.setSelected(false);
-        sketch().show(question, List.of());
+        sketch().show(state.question(), List.of());
     }
 
     private void take(boolean on) {
@@ -75,21 +79,21 @@ final class SceneBox extends QuestionBox<Question> {
     }
 
     private void shown() {
-        sketch().show(question, drawing.marks(picture(), context.predictions().truth(question)));
+        mark();
         changed();
     }
 
-    @Override Optional<Answer> given() {
-        return drawing.given();
+    private void mark() {
+        sketch().show(state.question(), drawing.marks(picture(), state.truth()));
     }
 
-    @Override void committed() {
+    @Override void stepOn() {
         draw.setSelected(false);
+        super.stepOn();
     }
 
-    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
-        if (given().isEmpty()) answer.ifPresent(drawing::again);
-        if (truth.isPresent()) draw.setSelected(false);
-        sketch().show(question, drawing.marks(picture(), truth));
+    @Override void showAnswer() {
+        if (state.truth().isPresent()) draw.setSelected(false);
+        mark();
     }
 }

@@ -78,7 +78,7 @@ final class StepQuestions {
     private void front(Question question) {
         boolean other = !question.equals(wanted);
         wanted = question;
-        if (other) questions.stream().filter(box -> box.question.equals(question)).forEach(tabs::front);
+        if (other) questions.stream().filter(box -> box.state.question().equals(question)).forEach(tabs::front);
     }
 
     /// Shows how far the goal is.

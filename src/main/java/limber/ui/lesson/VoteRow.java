@@ -11,7 +11,7 @@ import limber.presentation.words.Wording;
 
 /// The votes of a class for one choice in one round: a count to be set, and a bar for its share.
 final class VoteRow extends HBox {
-    private final QuestionContext context;
+    private final BoxContext context;
     private final Question.Choices question;
     private final int round, choice;
     private final Region bar = new Region();
@@ -19,7 +19,7 @@ final class VoteRow extends HBox {
 
     /// @param round 0, or 1 for the vote after the talk
     /// @param choice its number, from 0
-    VoteRow(QuestionContext context, Question.Choices question, int round, int choice, String text,
+    VoteRow(BoxContext context, Question.Choices question, int round, int choice, String text,
             Wording words) {
         this.context = context;
         this.question = question;

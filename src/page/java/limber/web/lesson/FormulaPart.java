@@ -1,53 +1,39 @@
 package limber.web.lesson;
 
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import limber.lesson.Answer;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
+import limber.presentation.lesson.FormulaState;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// A question whose answer is a formula of the code, compared with every operation that ran.
-final class FormulaPart extends QuestionPart<FormulaQuestion> {
+final class FormulaPart extends QuestionPart<FormulaState> {
     private final HTMLInputElement field;
     private final HTMLElement fault = Nodes.of("p", "fault");
-    private boolean typed;
 
-    FormulaPart(QuestionContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, question, telling, words);
-        field = Nodes.field("formula-" + place, telling.ask(), this::typed, this::commit);
+    FormulaPart(PartContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(context, new FormulaState(context, question, telling, words), words);
+        field = Nodes.field(id("formula"), telling.ask(), this::typed, this::commit);
         Nodes.mark(field, "formula-field", true);
-        field.setPlaceholder(question.truth().expression() + " = …");
-        field.setAttribute("aria-describedby", "names-" + place + " fault-" + place);
-        fault.setId("fault-" + place);
-        String names = Stream.concat(question.names().numbers().stream(), question.names().vectors().stream())
-                .collect(Collectors.joining(", "));
-        HTMLElement allowed = Nodes.text("p", "how", words.get("lesson.formula.names").formatted(names));
-        allowed.setId("names-" + place);
+        field.setPlaceholder(state.prompt());
+        field.setAttribute("aria-describedby", id("names") + " " + id("fault"));
+        fault.setId(id("fault"));
+        HTMLElement allowed = Nodes.text("p", "how", state.allowed());
+        allowed.setId(id("names"));
         answerWith(allowed);
         answerWith(field);
         answerWith(fault);
     }
 
     private void typed() {
-        typed = true;
-        fault.setTextContent(question.fault(field.getValue()));
+        state.type(field.getValue());
+        fault.setTextContent(state.fault());
         changed();
     }
 
     @Override
-    Optional<Answer> given() {
-        String text = field.getValue().strip();
-        return text.isEmpty() || !question.fault(text).isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Answer.Typed(text));
-    }
-
-    @Override
-    void show(Optional<Answer> answer, Optional<Answer> truth) {
-        if (!typed && answer.isPresent()) field.setValue(((Answer.Typed) answer.get()).text());
+    void showAnswer() {
+        Nodes.value(field, state.text());
     }
 }

@@ -1,9 +1,7 @@
 package limber.web.lesson;
 
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,7 +12,6 @@ import limber.engine.run.Branch;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
-import limber.lesson.Answer;
 import limber.lesson.Compare;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
@@ -23,6 +20,7 @@ import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
 import limber.presentation.lesson.Answering;
+import limber.presentation.lesson.Drafts;
 import limber.presentation.lesson.Journal;
 import limber.presentation.lesson.Predictions;
 import limber.presentation.lesson.StepGoal;
@@ -30,7 +28,7 @@ import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A student's way through a lesson in a page: the step, its scene, its predictions and its goal.
-final class LessonWalk implements QuestionContext {
+final class LessonWalk implements PartContext {
     private final Stage stage;
     private final Journal journal;
     private final StringProperty student;
@@ -38,7 +36,7 @@ final class LessonWalk implements QuestionContext {
     private final Telling column;
     private final Answering answering;
     /// Answers that wait to be committed.
-    private final Map<String, Answer> drafts = new HashMap<>();
+    private final Drafts drafts = new Drafts();
     private Lesson lesson;
     private int index;
     private Optional<Predictions> predictions = Optional.empty();
@@ -160,22 +158,18 @@ final class LessonWalk implements QuestionContext {
     }
 
     @Override
-    public Optional<Answer> draft(Question q) {
-        return Optional.ofNullable(drafts.get(key(q)));
+    public Drafts drafts() {
+        return drafts;
     }
 
     @Override
-    public void draft(Question q, Optional<Answer> answer) {
-        answer.ifPresentOrElse(a -> drafts.put(key(q), a), () -> drafts.remove(key(q)));
-    }
-
-    private String key(Question q) {
+    public String place(Question q) {
         return step().id() + "/" + q.id();
     }
 
     /// One step is shown at a time.
     @Override
-    public String place(Question q) {
+    public String name(Question q) {
         return q.id();
     }
 

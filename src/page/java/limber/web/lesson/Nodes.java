@@ -62,6 +62,11 @@ final class Nodes {
         return field;
     }
 
+    /// Puts a text into a field; one that stands there already stays, with its caret.
+    static void value(HTMLInputElement field, String text) {
+        if (!field.getValue().equals(text)) field.setValue(text);
+    }
+
     /// An element of a drawing.
     static HTMLElement drawn(String tag, String style) {
         HTMLElement element = made(SVG, tag);

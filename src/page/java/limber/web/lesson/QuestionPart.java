@@ -3,60 +3,50 @@ package limber.web.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.lesson.Answer;
 import limber.lesson.ArrowQuestion;
 import limber.lesson.CodeQuestion;
 import limber.lesson.ElementQuestion;
 import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
-import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
-import limber.presentation.lesson.AnswerSentences;
-import limber.presentation.lesson.Predictions;
+import limber.presentation.lesson.QuestionState;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question in a page: its text, an answer control, and, once the run has passed that moment, the verdict with its
 /// reasons.
-abstract class QuestionPart<Q extends Question> {
-    final QuestionContext context;
-    final Predictions predictions;
-    final Q question;
-    final LessonWords.OfQuestion telling;
+abstract class QuestionPart<S extends QuestionState<?>> {
+    final PartContext context;
+    final S state;
     final Wording words;
-    /// The question's name in the page.
-    final String place;
+    private final String name;
     private final HTMLElement commit, skip, reveal, body = Nodes.of("div", "question-answer"),
-            result = Nodes.of("p", "question-result"), reasons = Nodes.of("div", "question-reasons"),
-            because, box;
-    private boolean revealing;
-    /// Whether the truth was known when results were shown last; empty before.
-    private Optional<Boolean> before = Optional.empty();
+            result = Nodes.of("p", "question-result"), reasons = Nodes.of("div", "question-reasons"), because, box;
 
-    QuestionPart(QuestionContext context, Q question, LessonWords.OfQuestion telling, Wording words) {
+    QuestionPart(PartContext context, S state, Wording words) {
         this.context = context;
-        place = context.place(question);
-        this.question = question;
-        this.telling = telling;
+        this.state = state;
         this.words = words;
-        predictions = context.predictions();
-        HTMLElement ask = Nodes.text("p", "question-ask", telling.ask());
-        ask.setId("ask-" + place);
-        commit = Nodes.button("commit-" + place, "commit", "", this::commit);
-        skip = Nodes.button("skip-" + place, "plain", words.get("lesson.skip"), () -> commit(Optional.empty()));
-        reveal = Nodes.button("reveal-" + place, "plain", words.get("lesson.reveal"), () -> {
-            revealing = true;
-            predictions.reveal(question);
-        });
-        result.setId("result-" + place);
-        because = Nodes.text("p", "because", telling.because());
+        name = context.name(state.question());
+        HTMLElement ask = Nodes.text("p", "question-ask", state.telling().ask());
+        ask.setId(id("ask"));
+        commit = Nodes.button(id("commit"), "commit", "", this::commit);
+        skip = Nodes.button(id("skip"), "plain", words.get("lesson.skip"), () -> stepOn(state::skip));
+        reveal = Nodes.button(id("reveal"), "plain", words.get("lesson.reveal"), state::reveal);
+        result.setId(id("result"));
+        because = Nodes.text("p", "because", state.telling().because());
         reasons.appendChild(because);
         box = Nodes.of("div", "question", ask, body, Nodes.of("div", "question-buttons", commit, skip, reveal), result,
                 reasons);
-        box.setId("question-" + place);
+        box.setId(id("question"));
         box.setAttribute("role", "group");
-        box.setAttribute("aria-labelledby", "ask-" + place);
+        box.setAttribute("aria-labelledby", id("ask"));
+    }
+
+    /// The id of an element: each question has its own.
+    final String id(String kind) {
+        return kind + "-" + name;
     }
 
     final HTMLElement box() {
@@ -74,44 +64,30 @@ abstract class QuestionPart<Q extends Question> {
     }
 
     /// Commits the input, if it is another answer.
-    void commit() {
-        if (other().isPresent()) commit(other());
+    final void commit() {
+        if (state.canCommit()) stepOn(state::commit);
     }
 
-    private void commit(Optional<Answer> answer) {
-        boolean waited = predictions.waiting();
-        predictions.commit(question, answer);
+    private void stepOn(Runnable answer) {
+        boolean waited = context.predictions().waiting();
+        answer.run();
         committed();
-        if (predictions.waiting() || !waited) Nodes.focus(result); // what gets the focus is read aloud
+        if (context.predictions().waiting() || !waited) Nodes.focus(result); // what gets the focus is read aloud
         else context.complete(result);
     }
 
     /// Called when an answer has been committed or skipped.
     void committed() {}
 
-    /// The chosen, typed or drawn answer; empty while it is incomplete.
-    abstract Optional<Answer> given();
-
-    /// Shows an answer and, where it is known, the truth.
-    abstract void show(Optional<Answer> answer, Optional<Answer> truth);
+    /// Shows the answer and, where it is known, the truth.
+    abstract void showAnswer();
 
     /// The question is not shown any more.
     void leave() {}
 
-    /// What can be committed: another answer than the latest.
-    private Optional<Answer> other() {
-        return given().filter(a -> !latest().equals(Optional.of(a)));
-    }
-
-    final Optional<Answer> latest() {
-        return predictions.marked(question).flatMap(MarkedAnswer::latest);
-    }
-
     /// Called whenever the input has changed.
     final void changed() {
-        Optional<Answer> other = other();
-        Nodes.disabled(commit, other.isEmpty());
-        context.draft(question, other);
+        Nodes.disabled(commit, !state.canCommit());
     }
 
     /// Takes away the button that commits: nothing can be committed here.
@@ -123,48 +99,19 @@ abstract class QuestionPart<Q extends Question> {
     ///
     /// @return the result in words, if it has become known since the last time
     final Optional<String> show() {
-        Optional<Answer> latest = latest(), truth = predictions.truth(question);
-        boolean answered = predictions.answered(question);
-        commit.setTextContent(words.get(latest.isPresent() ? "lesson.revise" : "lesson.commit"));
-        Nodes.shown(skip, !answered);
-        Nodes.shown(reveal, answered && truth.isEmpty() && !revealing && revealed());
-        if (before.isEmpty()) context.draft(question).ifPresent(a -> show(Optional.of(a), Optional.empty()));
-        show(latest, truth);
+        boolean news = state.look();
+        commit.setTextContent(state.commitLabel());
+        Nodes.shown(skip, state.canSkip());
+        Nodes.shown(reveal, state.canReveal());
+        showAnswer();
         changed();
-        Nodes.shown(result, answered);
-        result.setTextContent(answered ? result(latest, truth) : "");
-        Optional<Boolean> right = truth.flatMap(t -> latest.map(a -> question.right(a, t)));
-        Nodes.mark(result, "right", right.equals(Optional.of(true)));
-        Nodes.mark(result, "wrong", right.equals(Optional.of(false)));
-        Nodes.shown(because, truth.isPresent() && !telling.because().isEmpty());
-        Nodes.shown(reasons, truth.isPresent() && !predictions.waiting());
-        boolean news = truth.isPresent() && before.equals(Optional.of(false));
-        before = Optional.of(truth.isPresent());
-        return news ? Optional.of(spoken(latest, truth.get())) : Optional.empty();
-    }
-
-    private String spoken(Optional<Answer> latest, Answer truth) {
-        return (result.getTextContent() + " "
-                + new AnswerSentences(words).reason(question, telling, latest, truth)).strip();
-    }
-
-    /// Whether the page can show the truth.
-    boolean revealed() {
-        return true;
-    }
-
-    /// The result in words.
-    String result(Optional<Answer> latest, Optional<Answer> truth) {
-        if (truth.isPresent())
-            return new AnswerSentences(words).happened(question, telling, latest, truth.get()) + score();
-        if (revealing && !predictions.found(question)) return words.get("page.computing");
-        return words.get(latest.isPresent() ? "lesson.committed" : "lesson.skipped");
-    }
-
-    /// The score of the first answer, where a later one is shown.
-    private String score() {
-        return predictions.marked(question).filter(m -> m.revised().isPresent()).flatMap(MarkedAnswer::score)
-                .map(s -> " " + words.get("lesson.revised").formatted(Math.round(100 * s))).orElse("");
+        Nodes.shown(result, state.answered());
+        result.setTextContent(state.result());
+        Nodes.mark(result, "right", state.verdict().equals(Optional.of(true)));
+        Nodes.mark(result, "wrong", state.verdict().equals(Optional.of(false)));
+        Nodes.shown(because, state.because());
+        Nodes.shown(reasons, state.truth().isPresent() && !context.predictions().waiting());
+        return news ? Optional.of(state.spoken()) : Optional.empty();
     }
 
     /// The parts of several questions.

@@ -1,16 +1,14 @@
 package limber.web.lesson;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import limber.engine.text.BadInput;
-import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Link;
 import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.RecapAnswer;
+import limber.presentation.lesson.Drafts;
 import limber.presentation.lesson.Journal;
 import limber.presentation.lesson.Predictions;
 import limber.presentation.words.Wording;
@@ -19,7 +17,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question of an earlier lesson that is asked again, with the text of its step. It is answered afresh, and the
 /// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.
-final class RecapCard implements QuestionContext, Prose.Reader {
+final class RecapCard implements PartContext, Prose.Reader {
     private final Recap recap;
     private final RecapAnswer answer;
     private final LessonWalk walk;
@@ -27,7 +25,6 @@ final class RecapCard implements QuestionContext, Prose.Reader {
     private final Predictions predictions;
     private final QuestionPart<?> part;
     private final HTMLElement box;
-    private final Map<String, Answer> drafts = new HashMap<>();
 
     /// Addresses of other lessons in the page's course.
     interface Addresses {
@@ -84,17 +81,17 @@ final class RecapCard implements QuestionContext, Prose.Reader {
 
     @Override
     public String place(Question q) {
+        return recap.lesson().id() + "/" + recap.asks().id() + "/" + q.id();
+    }
+
+    @Override
+    public String name(Question q) {
         return recap.lesson().id() + "-" + recap.step() + "-" + q.id();
     }
 
     @Override
-    public Optional<Answer> draft(Question q) {
-        return Optional.ofNullable(drafts.get(q.id()));
-    }
-
-    @Override
-    public void draft(Question q, Optional<Answer> answer) {
-        answer.ifPresentOrElse(a -> drafts.put(q.id(), a), () -> drafts.remove(q.id()));
+    public Drafts drafts() {
+        return walk.drafts();
     }
 
     @Override

@@ -3,16 +3,16 @@ package limber.web.lesson;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.run.Picture;
-import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.presentation.words.Wording;
 import limber.ui.lesson.DrawnAnswer;
+import limber.ui.lesson.DrawnState;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// A question that is answered by a drawing in the scene; or by numbers, for those who do not use a pointer.
-final class ScenePart extends QuestionPart<Question> {
+final class ScenePart extends QuestionPart<DrawnState> {
     private final LessonWalk walk;
     private final DrawnAnswer answer;
     private final HTMLElement draw, fault = Nodes.of("p", "fault");
@@ -20,17 +20,23 @@ final class ScenePart extends QuestionPart<Question> {
     private boolean drawing;
 
     ScenePart(LessonWalk walk, Question question, LessonWords.OfQuestion telling, Wording words) {
-        super(walk, question, telling, words);
+        this(walk, question, telling, words,
+                DrawnAnswer.to(question, walk.stage().model(), walk.stage()::extent));
+    }
+
+    private ScenePart(LessonWalk walk, Question question, LessonWords.OfQuestion telling, Wording words,
+            DrawnAnswer answer) {
+        super(walk, new DrawnState(walk, question, telling, words, answer), words);
         this.walk = walk;
-        answer = DrawnAnswer.to(question, walk.stage().model(), walk.stage()::extent);
+        this.answer = answer;
         String key = answer.key();
-        draw = Nodes.button("draw-" + place, "toggle", words.get("lesson.draw"), () -> take(!drawing));
+        draw = Nodes.button(id("draw"), "toggle", words.get("lesson.draw"), () -> take(!drawing));
         draw.setAttribute("aria-pressed", "false");
         String prompt = words.get(key + ".numbers");
-        numbers = Nodes.field("numbers-" + place, telling.ask() + " " + prompt, this::read, this::commit);
+        numbers = Nodes.field(id("numbers"), telling.ask() + " " + prompt, this::read, this::commit);
         numbers.setPlaceholder(prompt);
-        numbers.setAttribute("aria-describedby", "fault-" + place);
-        fault.setId("fault-" + place);
+        numbers.setAttribute("aria-describedby", id("fault"));
+        fault.setId(id("fault"));
         answerWith(Nodes.of("div", "draw-row", draw, Nodes.text("span", "how", words.get(key + ".draw"))));
         answerWith(numbers);
         answerWith(fault);
@@ -62,13 +68,12 @@ final class ScenePart extends QuestionPart<Question> {
     }
 
     private void marked() {
-        walk.stage().sketch(question, answer.marks(picture(), predictions.truth(question)));
+        mark();
         changed();
     }
 
-    @Override
-    Optional<Answer> given() {
-        return answer.given();
+    private void mark() {
+        walk.stage().sketch(state.question(), answer.marks(picture(), state.truth()));
     }
 
     @Override
@@ -77,15 +82,14 @@ final class ScenePart extends QuestionPart<Question> {
     }
 
     @Override
-    void show(Optional<Answer> earlier, Optional<Answer> truth) {
-        if (given().isEmpty()) earlier.ifPresent(answer::again);
-        if (truth.isPresent() && drawing) take(false);
-        walk.stage().sketch(question, answer.marks(picture(), truth));
+    void showAnswer() {
+        if (state.truth().isPresent() && drawing) take(false);
+        mark();
     }
 
     @Override
     void leave() {
         take(false);
-        walk.stage().sketch(question, List.of());
+        walk.stage().sketch(state.question(), List.of());
     }
 }

@@ -1,0 +1,341 @@
+package limber.presentation.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import limber.engine.Element;
+import limber.lesson.ElementQuestion;
+import limber.lesson.Folder;
+import limber.lesson.FormulaQuestion;
+import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import limber.lesson.LessonWords;
+import limber.lesson.Question;
+import limber.lesson.Step;
+import limber.models.Catalog;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Questions about a stick of 1 m, 1.4 m long, pinned on the left: each sweep halves what is too much, so that four
+/// leave 40 cm / 2⁴ = 2.5 cm.
+class QuestionStateTest implements QuestionContext {
+    private static final String LESSON = """
+            ---
+            format: 1
+            id: boxes
+            title: Boxes
+            model: rope
+            set: {segments: 1, end: [1.4, 0, 0], length: 1, gravity: [0, 0, 0], iterations: 4, correction: half}
+            ---
+            ## Questions
+            ```limber
+            id: asked
+            hold: true
+            predict:
+            - id: who
+              ask: Who moves?
+              at: {frame: 1}
+              choices:
+              - {text: The left one., because: It is pinned.}
+              - {text: The right one., correct: true, because: Nothing holds it.}
+              - {text: Nobody.}
+            - id: many
+              ask: How many centimetres are left?
+              at: {frame: 1}
+              number: {truth: 100 * max(residual), unit: cm, tolerance: 5 %}
+              because: Each sweep leaves a half.
+              mistakes: [{value: 200 * max(residual), because: These are three sweeps.}, {value: 0, because: Halves.}]
+            - id: error
+              ask: Which error has the stick?
+              at: {frame: 1}
+              expression: {truth: error, over: {frame: 1, phase: distance}, names: [length, rest]}
+            hints: [It is too long., The pin does not move.]
+            ```
+            ## More questions
+            ```limber
+            id: more
+            predict:
+            - id: which
+              ask: Which particle moves?
+              at: {frame: 1}
+              element: {of: particle, truth: speed > 0}
+            - id: course
+              ask: How does it go?
+              at: {frame: 1}
+              curve: {truth: 100 * max(residual), unit: cm, tolerance: 5 %}
+            ```
+            """;
+
+    private final WaitingWork work = new WaitingWork();
+    private final Drafts drafts = new Drafts();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final Wording words = new Wording(Catalog.model("rope"), Language.ENGLISH.words());
+    @TempDir Path folder;
+    private Lesson lesson;
+    private int index;
+    private Step step;
+    private Predictions predictions;
+
+    @BeforeEach
+    void come() throws Exception {
+        Files.writeString(folder.resolve("lesson.md"), LESSON);
+        LessonReader.Read read = LessonReader.read(Folder.of(folder));
+        assertEquals(List.of(), read.faults());
+        lesson = read.lesson().orElseThrow();
+        enter(0);
+    }
+
+    private void enter(int number) {
+        index = number;
+        step = lesson.steps().get(number);
+        var answering = new Answering(Journal.inMemory(failures::add), () -> "", () -> "2026-11-29T08:00:00Z", work,
+                Optional.empty(), failures::add);
+        predictions = new Predictions(lesson, step, step.staged(step.scene().orElseThrow()), answering, () -> {});
+    }
+
+    @AfterEach
+    void nothingHasFailed() {
+        assertEquals(List.of(), failures);
+    }
+
+    @Override
+    public Predictions predictions() {
+        return predictions;
+    }
+
+    @Override
+    public Drafts drafts() {
+        return drafts;
+    }
+
+    @Override
+    public String seed() {
+        return "seed";
+    }
+
+    @Override
+    public String place(Question q) {
+        return step.id() + "/" + q.id();
+    }
+
+    private Question question(int number) {
+        return step.questions().get(number);
+    }
+
+    private LessonWords.OfQuestion telling(int number) {
+        return lesson.telling(Locale.ENGLISH).steps().get(index).questions().get(number);
+    }
+
+    private ChoicesState choices() {
+        return new ChoicesState(this, (Question.Choices) question(0), telling(0), words);
+    }
+
+    private NumberState number() {
+        return new NumberState(this, (Question.Number) question(1), telling(1), words);
+    }
+
+    private FormulaState formula() {
+        return new FormulaState(this, (FormulaQuestion) question(2), telling(2), words);
+    }
+
+    private ElementState element() {
+        return new ElementState(this, (ElementQuestion) question(0), telling(0), words);
+    }
+
+    private CurveState curve() {
+        return new CurveState(this, (Question.Curve) question(1), telling(1), words);
+    }
+
+    /// Commits, runs and reveals.
+    private static void answered(QuestionState<?> state, WaitingWork work) {
+        assertTrue(state.canCommit());
+        assertTrue(state.commit());
+        work.all();
+        state.reveal();
+        state.look();
+    }
+
+    @Test
+    void aQuestionIsAskedCommittedAndRevealed() {
+        NumberState state = number();
+        assertFalse(state.look());
+        assertEquals("Commit", state.commitLabel());
+        assertFalse(state.canCommit());
+        assertTrue(state.canSkip());
+        assertFalse(state.canReveal());
+        assertEquals("", state.result());
+        state.type("2.5");
+        assertTrue(state.canCommit());
+        assertTrue(state.commit());
+        assertFalse(state.canCommit(), "the same once more is none");
+        assertFalse(state.canSkip());
+        assertTrue(state.canReveal());
+        assertEquals(words.get("lesson.revise"), state.commitLabel());
+        assertEquals(words.get("lesson.committed"), state.result());
+        assertEquals(Optional.empty(), state.verdict());
+        assertFalse(state.because());
+        assertFalse(state.look(), "the run has not passed it");
+        work.all();
+        state.reveal();
+        assertTrue(state.look(), "it has become known");
+        assertFalse(state.look(), "it is told once");
+        assertEquals(Optional.of(true), state.verdict());
+        assertTrue(state.because());
+        assertFalse(state.canReveal());
+    }
+
+    @Test
+    void aSkippedQuestionHasItsTruth() {
+        NumberState state = number();
+        state.skip();
+        assertEquals(words.get("lesson.skipped"), state.result());
+        work.all();
+        state.reveal();
+        assertEquals("The answer is: 2.5 cm.", state.result());
+        assertEquals(Optional.empty(), state.verdict());
+    }
+
+    /// Three sweeps would leave 5 cm.
+    @Test
+    void aCommonMistakeIsToldWhatItIs() {
+        NumberState state = number();
+        state.type("5.1");
+        assertEquals("", state.mistake(), "nothing is told before the run");
+        answered(state, work);
+        assertEquals("These are three sweeps.", state.mistake());
+        assertEquals(Optional.of(false), state.verdict());
+        assertTrue(state.spoken().endsWith(" These are three sweeps. Each sweep leaves a half."), state.spoken());
+        for (String other : List.of("2.5", "7")) {
+            state.type(other);
+            answered(state, work);
+            assertEquals("", state.mistake());
+        }
+        assertTrue(state.result().endsWith(words.get("lesson.revised").formatted(0)), "the first one scores");
+    }
+
+    @Test
+    void whatIsNoNumberHasAFault() {
+        NumberState state = number();
+        assertEquals("", state.fault());
+        state.type("many");
+        assertEquals(words.get("lesson.number.fault").formatted("0.25 cm"), state.fault());
+        assertFalse(state.canCommit());
+        assertFalse(state.commit());
+        assertEquals("How many centimetres are left? cm", state.name());
+    }
+
+    @Test
+    void aDraftIsThereAgainAndNotTheAnswerBefore() {
+        NumberState first = number();
+        first.type("7");
+        assertTrue(first.commit());
+        first.type("8");
+        assertTrue(first.canCommit());
+        NumberState again = number();
+        again.look();
+        assertEquals("8", again.text());
+        drafts.clear();
+        NumberState later = number();
+        later.look();
+        assertEquals("7", later.text());
+        later.type("");
+        later.look();
+        assertEquals("", later.text(), "nobody writes over what is typed");
+    }
+
+    @Test
+    void aChoiceIsMarkedWithItsReason() {
+        ChoicesState state = choices();
+        assertEquals(List.of(0, 1, 2), state.order().stream().sorted().toList());
+        state.choose(0);
+        assertEquals("The left one.", state.spoken(0));
+        answered(state, work);
+        assertTrue(state.right(1));
+        assertTrue(state.missed(0));
+        assertFalse(state.missed(2));
+        assertEquals(List.of(true, true, false), List.of(state.explained(0), state.explained(1), state.explained(2)));
+        assertEquals(words.get("lesson.choice.missed").formatted("The left one."), state.spoken(0));
+        assertEquals(words.get("lesson.choice.right").formatted("The right one."), state.spoken(1));
+        assertTrue(state.spoken().endsWith(" Nothing holds it. It is pinned."), state.spoken());
+    }
+
+    /// The first of the four operations has the length 1.4 m: 0.4 m too much, of which it computes the share 0.286.
+    @Test
+    void aFormulaHasItsFaultAndItsDifference() {
+        FormulaState state = formula();
+        state.type("length - residual");
+        assertTrue(state.fault().startsWith("10: 'residual'"), state.fault());
+        assertFalse(state.canCommit());
+        state.type("length - rest");
+        assertEquals("", state.fault());
+        answered(state, work);
+        assertEquals("In operation 1 of 4 your formula gives 0.4, and the code computed 0.286.", state.result());
+        state.type(" (length - rest) / length");
+        answered(state, work);
+        assertTrue(state.result().startsWith("Right: it gives what the code computed in all 4 operations."));
+        assertTrue(state.allowed().contains("length, rest"), state.allowed());
+    }
+
+    @Test
+    void anElementIsPickedUntilItIsSkipped() {
+        enter(1);
+        ElementState state = element();
+        var settings = step.scene().orElseThrow().settings();
+        assertFalse(state.pick(new Element("stick", 0), lesson.model(), settings), "a particle is asked for");
+        assertTrue(state.pick(new Element("particle", 1), lesson.model(), settings));
+        assertEquals("1", state.text());
+        assertEquals(Optional.of(new Element("particle", 1)), state.element());
+        assertEquals(List.of(), state.right());
+        answered(state, work);
+        assertEquals("Right: particle 1.", state.result());
+        assertEquals(List.of(new Element("particle", 1)), state.right());
+        enter(1);
+        ElementState skipped = element();
+        skipped.skip();
+        work.all();
+        skipped.reveal();
+        assertFalse(skipped.pick(new Element("particle", 1), lesson.model(), settings));
+        assertEquals(Optional.empty(), skipped.wanted());
+    }
+
+    @Test
+    void aCurveIsReadFromNumbersAndHasItsRange() {
+        enter(1);
+        CurveState state = curve();
+        assertEquals(Optional.empty(), state.range());
+        assertEquals(Optional.empty(), CurveState.read("40"));
+        state.draw(CurveState.read("40 2.5"));
+        answered(state, work);
+        assertEquals(Optional.of(true), state.verdict());
+        assertEquals(40, state.right().orElseThrow()[0], 1e-9);
+        assertEquals(2.5, state.range().orElseThrow()[Question.Curve.SAMPLES - 1], 1e-9);
+        assertEquals(2, state.margin(), 1e-9, "5 % of 40 cm");
+        assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 1, "2.5 cm"), state.point(1, 2.5));
+        assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 2, words.get("nothing")),
+                state.point(2, Double.NaN));
+    }
+
+    @Test
+    void hintsAreOpenedOneAtATimeAndCounted() {
+        var hints = new HintsState(predictions, List.of("It is too long.", "The pin does not move."), words);
+        assertEquals("Hint 1 of 2", hints.label());
+        hints.openNext();
+        assertEquals(List.of("It is too long."), hints.open());
+        assertTrue(hints.more());
+        hints.openNext();
+        assertFalse(hints.more());
+        var fewer = new HintsState(predictions, List.of("It is too long."), words);
+        assertEquals(1, fewer.open().size(), "the lesson was saved with fewer");
+    }
+}
