@@ -1,7 +1,6 @@
 package limber;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -48,13 +47,13 @@ class DamagedFilesTest {
 
     private boolean refused(Door door, byte[] file, Damage damage) {
         String what = damage + ":\n" + new String(file, StandardCharsets.UTF_8);
-        return assertTimeoutPreemptively(SOON, () -> {
+        return Within.processor(SOON, () -> {
             try {
                 return !door.said(file, folder).isEmpty();
             } catch (RuntimeException | Error e) {
                 throw new AssertionError(e + " for " + what, e);
             }
-        }, what);
+        }, () -> what);
     }
 
     /// A run can be repeated, and files differ.

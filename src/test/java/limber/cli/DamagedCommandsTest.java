@@ -1,7 +1,6 @@
 package limber.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import limber.Damage;
 import limber.SoakTime;
+import limber.Within;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,7 +143,7 @@ class DamagedCommandsTest {
     }
 
     private void answers(Kind kind, byte[] file, String what) throws IOException {
-        Outcome outcome = assertTimeoutPreemptively(SOON, () -> outcome(kind, file), kind + ", " + what);
+        Outcome outcome = Within.processor(SOON, () -> outcome(kind, file), () -> kind + ", " + what);
         assertTrue(outcome.code() <= CommandFailure.USAGE, () -> kind + ", " + what + ": " + outcome);
         assertTrue(outcome.err().lines().count() <= 1, () -> kind + ", " + what + ": " + outcome);
     }

@@ -3,7 +3,6 @@ package limber.code;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -15,6 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import limber.Within;
 import limber.engine.model.Model;
 import limber.engine.run.OperationFailure;
 import limber.engine.run.Run;
@@ -73,7 +73,7 @@ class HostileKernelsTest {
     }
 
     private static String refusal(String text) {
-        return assertTimeout(HANGS, () -> assertThrows(BadInput.class, () -> read(text))).getMessage();
+        return Within.processor(HANGS, () -> assertThrows(BadInput.class, () -> read(text))).getMessage();
     }
 
     private static String before(String line, String added) {
@@ -350,7 +350,7 @@ class HostileKernelsTest {
     }
 
     private static String failure(String text) {
-        return assertTimeout(HANGS, () -> {
+        return Within.processor(HANGS, () -> {
             var timeline = new Timeline(ROPE);
             var run = new Run(timeline, timeline.root(ROPE.defaults().with(read(text)), List.of()));
             return assertThrows(OperationFailure.class, run::next);

@@ -2,11 +2,11 @@ package limber.input;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import limber.Within;
 import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +103,6 @@ class YamlTextTest {
                     String.join(", ", java.util.Collections.nCopies(9, "*a" + (n - 1)))));
         for (String text : List.of(laughs.toString(), "[".repeat(50_000), "- ".repeat(50_000), "{a: ".repeat(50_000),
                 "a: " + "x".repeat(2 << 20)))
-            assertTimeoutPreemptively(Duration.ofSeconds(60), () -> assertThrows(BadInput.class, () -> read(text)));
+            Within.processor(Duration.ofSeconds(60), () -> assertThrows(BadInput.class, () -> read(text)));
     }
 }

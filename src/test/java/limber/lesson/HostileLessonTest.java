@@ -3,7 +3,6 @@ package limber.lesson;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
@@ -20,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
+import limber.Within;
 import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +36,7 @@ class HostileLessonTest {
     /// What is found in it, played too if it can be. Ten seconds are against hanging; a second is what it should take
     /// at most.
     private List<String> faults(Draft draft) {
-        return assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+        return Within.processor(Duration.ofSeconds(10), () -> {
             LessonReader.Read read = LessonReader.read(Folder.of(draft.folder()));
             return read.lesson().map(PlayThrough::of).orElse(read.faults()).stream().map(draft::shown).toList();
         });

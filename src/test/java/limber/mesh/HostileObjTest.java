@@ -3,7 +3,6 @@ package limber.mesh;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -21,6 +20,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Random;
 import java.util.stream.Stream;
+import limber.Within;
 import limber.engine.text.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +35,7 @@ class HostileObjTest {
     private static final String SQUARE = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\n";
 
     private static void assertRefused(String message, InputStream in) {
-        assertTimeout(SOON, () -> assertEquals(message,
+        Within.processor(SOON, () -> assertEquals(message,
                 assertThrows(BadInput.class, () -> ObjReader.read("x.obj", in)).getMessage()));
     }
 
@@ -251,7 +251,7 @@ class HostileObjTest {
     }
 
     private static void assertFileRefused(Path file, String reason) {
-        assertTimeout(SOON, () -> assertEquals(file + ": " + reason,
+        Within.processor(SOON, () -> assertEquals(file + ": " + reason,
                 assertThrows(BadInput.class, () -> ObjReader.read(file)).getMessage()));
     }
 }

@@ -1,6 +1,5 @@
 package limber.moment;
 
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,6 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import limber.Damage;
 import limber.SoakTime;
+import limber.Within;
 import limber.fuzz.Door;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,13 +52,13 @@ class HostileMomentTest {
             byte[] mutated = mutated(texts.get(n % texts.size()), random);
             String what = "mutation " + n + " of " + RecordingCorpusTest.names().get(n % texts.size()) + ": "
                     + new String(mutated, StandardCharsets.UTF_8);
-            List<String> said = assertTimeoutPreemptively(SOON, () -> {
+            List<String> said = Within.processor(SOON, () -> {
                 try {
                     return Door.MOMENT.said(mutated, folder);
                 } catch (RuntimeException | Error e) {
                     throw new AssertionError(e + " for " + what, e);
                 }
-            }, what);
+            }, () -> what);
             if (!said.isEmpty()) refused++;
         }
         assertTrue(refused > count / 4 && refused < count, refused + " of " + count + " were refused");

@@ -4,7 +4,6 @@ import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -36,6 +35,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import limber.OpensWindow;
+import limber.Within;
 import limber.ui.code.FittedImage;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
@@ -390,7 +390,7 @@ class ProseTest {
         for (int i = 0; i < 200; i++)
             text.append(opening.repeat(opening.equals("> ") ? i + 1 : 1)).append("word").append(i)
                     .append(opening.equals("> ") ? "\n\n" : "\n" + "   ".substring(0, opening.length()).repeat(i + 1));
-        assertTimeout(LONG, () -> {
+        Within.processor(LONG, () -> {
             String words = words(drawn(text.toString()));
             for (int i = 0; i < 200; i++) assertTrue(words.contains("word" + i), "word" + i);
         });
@@ -409,7 +409,7 @@ class ProseTest {
     void longTextsAreDrawnInTime(String piece, int times) throws Exception {
         var text = new StringBuilder(piece.startsWith("|") ? "| a | b |\n| - | - |\n" : "");
         for (int i = 0; i < times; i++) text.append(piece.replace("\\n", "\n").replace("{}", Integer.toString(i)));
-        assertTimeout(LONG, () -> {
+        Within.processor(LONG, () -> {
             Region drawn = drawn(text.toString());
             assertTrue(drawn.getHeight() > 0 && drawn.getWidth() == WIDTH);
         });

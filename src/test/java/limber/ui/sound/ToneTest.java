@@ -2,7 +2,6 @@ package limber.ui.sound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -10,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import limber.Within;
 import org.junit.jupiter.api.Test;
 
 class ToneTest {
@@ -19,7 +19,7 @@ class ToneTest {
     });
 
     private static void until(BooleanSupplier condition) {
-        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+        Within.processor(Duration.ofSeconds(20), () -> {
             while (!condition.getAsBoolean()) Thread.sleep(2);
         });
     }
