@@ -4,27 +4,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.util.Subscription;
-import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.StepSize;
-import limber.engine.model.Model;
 import limber.engine.model.Variant;
-import limber.engine.run.Branch;
-import limber.engine.run.Picture;
-import limber.engine.settings.Parameter;
-import limber.engine.settings.Settings;
-import limber.expression.Expression;
-import limber.input.Goto;
-import limber.lesson.Allowed;
 import limber.lesson.Camera;
-import limber.lesson.SceneStart;
 import limber.lesson.Step;
 import limber.presentation.play.Playback;
-import limber.presentation.play.Rules;
 import limber.ui.viewport.SceneSketch;
 import limber.ui.viewport.Sketched;
 import limber.ui.viewport.StepLook;
@@ -41,8 +27,6 @@ final class LessonStage implements Stage {
     private final ScenePanes panes;
     private final Looks looks;
     private Optional<Variant> rival = Optional.empty();
-    /// The speed before a step set its own.
-    private Optional<Double> speed = Optional.empty();
     private Optional<SceneSketch.Taker> taker = Optional.empty();
     private Subscription looking = Subscription.EMPTY;
 
@@ -67,26 +51,13 @@ final class LessonStage implements Stage {
         this.panes = panes;
         this.looks = looks;
         playback = scene.playback();
+        playback.rules().panel()
+                .subscribe((_, only) -> panes.panel(only.map(Map::size).orElse(1) > 0));
     }
 
     @Override
-    public Model model() {
-        return playback.model();
-    }
-
-    @Override
-    public Branch branch() {
-        return playback.past().branch();
-    }
-
-    @Override
-    public Cursor cursor() {
-        return picture().map(Picture::cursor).orElse(Cursor.START);
-    }
-
-    @Override
-    public Optional<Picture> picture() {
-        return Optional.ofNullable(playback.picture().get());
+    public Playback playback() {
+        return playback;
     }
 
     @Override
@@ -95,105 +66,8 @@ final class LessonStage implements Stage {
     }
 
     @Override
-    public void open(SceneStart start) {
-        speed.ifPresent(playback.player().speed()::set); // the speed of the step before was for it alone
-        speed = Optional.empty();
-        playback.playing().set(false);
-        playback.open(start.settings(), start.inputs());
-    }
-
-    @Override
-    public void change(Settings settings) {
-        playback.gestures().set(settings);
-    }
-
-    @Override
-    public void go(Goto moment) {
-        go(playback, moment);
-    }
-
-    /// Goes to a moment.
-    static void go(Playback playback, Goto moment) {
-        if (moment.betweenFrames()) playback.goFrame(moment.frame());
-        else playback.transport().find(moment.frame(), moment.rounds(), moment.phase(), moment.element());
-    }
-
-    @Override
-    public void seek(Cursor to) {
-        playback.go(to);
-    }
-
-    @Override
-    public void playTo(int frame, double fast) {
-        if (speed.isEmpty()) speed = Optional.of(playback.player().speed().get());
-        playback.player().playTo(frame, fast);
-    }
-
-    @Override
-    public void pause() {
-        playback.playing().set(false);
-    }
-
-    @Override
-    public void halt(Function<Cursor, Optional<Cursor>> next) {
-        playback.player().stopAt(next);
-    }
-
-    @Override
-    public void stops(List<Expression> conditions) {
-        playback.stops().begin(conditions);
-    }
-
-    @Override
-    public void set(Map<Parameter<?>, String> values) {
-        playback.gestures().set(values);
-    }
-
-    @Override
-    public void listen(Runnable changed) {
-        playback.follow(_ -> changed.run());
-    }
-
-    @Override
-    public void hold(Cursor furthest) {
-        playback.rules().hold(furthest);
-    }
-
-    @Override
-    public void release() {
-        playback.rules().release();
-    }
-
-    @Override
-    public void panel(Optional<Map<Parameter<?>, Allowed>> only) {
-        playback.rules().panel(only);
-        panes.panel(only.map(Map::size).orElse(1) > 0);
-    }
-
-    @Override
-    public void refused(Refusal refusal) {
-        playback.rules().onRefused(new Rules.Refusal() {
-            @Override
-            public void held() {
-                refusal.held();
-            }
-
-            @Override
-            public void fixed(Parameter<?> parameter, Set<Parameter<?>> open) {
-                refusal.fixed(parameter, open);
-            }
-        });
-    }
-
-    @Override
-    public void size(StepSize size) {
-        playback.transport().stepSize().set(size);
-    }
-
-    @Override
     public void show(Step.Show show) {
         show.level().ifPresent(looks::level);
-        show.tools().ifPresent(playback.tools()::set);
         show.overlays().map(StepLook::layers).ifPresent(looks::layers);
         show.plots().filter(plots -> !plots.isEmpty()).ifPresent(plots -> panes.plot(plots.getFirst().name()));
         show.panes().flatMap(names -> names.stream().filter(panes.all()::has).findFirst())
@@ -211,7 +85,7 @@ final class LessonStage implements Stage {
             return;
         }
         looking = playback.follow(now -> {
-            if (now.branch() != branch()) return;
+            if (now.branch() != playback.past().branch()) return;
             looking.unsubscribe();
             view.camera(camera);
         });
@@ -264,18 +138,14 @@ final class LessonStage implements Stage {
     }
 
     @Override
-    public void select(Optional<Element> element) {
-        playback.selected().set(element);
-    }
-
-    @Override
     public void selected(Consumer<Element> picked) {
         playback.selected().subscribe((_, now) -> now.ifPresent(picked));
     }
 
     @Override
     public double extent() {
-        return picture().map(now -> model().extent(now.settings(), model().initial(now.settings()))).orElse(1.0);
+        return picture().map(now -> playback.model().extent(now.settings(), playback.model().initial(now.settings())))
+                .orElse(1.0);
     }
 
     @Override

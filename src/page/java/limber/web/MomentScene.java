@@ -9,6 +9,7 @@ import limber.engine.settings.Settings;
 import limber.lesson.Compare;
 import limber.moment.Entries;
 import limber.moment.Moment;
+import limber.presentation.lesson.StepStaging;
 import limber.presentation.play.Playback;
 import limber.ui.scene.MethodName;
 import limber.ui.viewport.SceneBounds;
@@ -26,9 +27,12 @@ record MomentScene(Scene scene, LessonStage stage, SceneSection section) {
         Optional<Compare> compare = moment.view().compare();
         Settings p = compare.map(c -> c.left().of(moment.settings())).orElse(moment.settings());
         playback.open(p, moment.inputs());
-        LessonStage.go(playback, moment.at());
+        StepStaging.go(playback, moment.at());
         if (!moment.stops().isEmpty()) playback.stops().all().setAll(moment.stops());
-        moment.view().show().ifPresent(stage::show);
+        moment.view().show().ifPresent(show -> {
+            show.tools().ifPresent(playback.tools()::set);
+            stage.show(show);
+        });
         compare.ifPresent(c -> stage.compare(Optional.of(c.comparison(moment.settings())), moment.view().names(),
                 c.overlaid()));
         if (!moment.entries().others().isEmpty()) join(new Entry(playback.model(), p), moment.entries());

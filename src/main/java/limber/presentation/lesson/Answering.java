@@ -3,7 +3,6 @@ package limber.presentation.lesson;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import limber.lesson.AnswerBook;
 import limber.lesson.CodeJudge;
 import limber.lesson.CodeVerdict;
 import limber.presentation.Work;
@@ -16,7 +15,7 @@ import limber.presentation.Work;
 /// @param work runs for truths and goals
 /// @param compiler judges codes; empty where there is none, as in a page
 /// @param failed receives what goes wrong there
-public record Answering(AnswerBook journal, Supplier<String> student, Supplier<String> now, Work work,
+public record Answering(Journal journal, Supplier<String> student, Supplier<String> now, Work work,
         Optional<Compiler> compiler, Consumer<Throwable> failed) {
     /// A judge of codes.
     @FunctionalInterface
@@ -25,7 +24,7 @@ public record Answering(AnswerBook journal, Supplier<String> student, Supplier<S
     }
 
     /// The same with answers that are kept elsewhere.
-    public Answering in(AnswerBook other) {
+    public Answering in(Journal other) {
         return new Answering(other, student, now, work, compiler, failed);
     }
 }

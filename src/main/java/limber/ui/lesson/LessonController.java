@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,6 +20,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
+import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import limber.ui.controls.FileDialog;
@@ -30,8 +32,10 @@ import limber.ui.prose.Prose;
 public final class LessonController implements ScenePane {
     /// The room that is kept for a scroll bar, in letters.
     private static final double BAR = 1.3;
+    private static final PseudoClass WANTED = PseudoClass.getPseudoClass("wanted");
 
     private final LessonSession lessonSession;
+    private final LessonWalk walk;
     private final Preferences preferences;
     private final Wording words;
     private final Runnable left;
@@ -78,6 +82,7 @@ public final class LessonController implements ScenePane {
     public LessonController(LessonSession lessonSession, Preferences preferences, FileDialog files,
             Consumer<String> other, Terms terms, Runnable left, Consumer<Lesson> onward) {
         this.lessonSession = lessonSession;
+        walk = lessonSession.walk();
         this.preferences = preferences;
         this.left = left;
         this.onward = onward;
@@ -103,14 +108,15 @@ public final class LessonController implements ScenePane {
     @Override public Subscription follow() {
         lifted.selectedProperty().bindBidirectional(preferences.lifted());
         voting.selectedProperty().bindBidirectional(preferences.voting());
-        return Subscription.combine(lessonSession.explainRefusals(questions),
+        return Subscription.combine(
+                walk.wanted().subscribe(on -> questions.pseudoClassStateChanged(WANTED, on)),
                 // a view that is in no window yet cannot have the focus
                 root.sceneProperty().subscribe(scene -> {
                     if (scene != null) Platform.runLater(this::announce);
                 }),
-                lessonSession.entries().subscribe(_ -> open()),
-                lessonSession.news().subscribe(_ -> tell()),
-                lessonSession.goal().progress().subscribe((_, _) -> asked.showGoal()),
+                walk.entries().subscribe(_ -> open()),
+                walk.news().subscribe(_ -> tell()),
+                walk.goal().progress().subscribe((_, _) -> asked.showGoal()),
                 preferences.voting().subscribe((_, _) -> tell()),
                 () -> teacher.ifPresent(TeacherWindow::close),
                 notes.getChildren()::clear, // saves what has just been typed
@@ -119,7 +125,7 @@ public final class LessonController implements ScenePane {
     }
 
     private LessonWords telling() {
-        return lessonSession.lesson().telling(words.ui().getLocale());
+        return walk.telling();
     }
 
     /// Reads the step aloud, if that has not been done yet and the view around it has been built.
@@ -142,7 +148,7 @@ public final class LessonController implements ScenePane {
             outline.show(telling().steps());
         }
         shown = lesson;
-        int here = lessonSession.index();
+        int here = walk.index();
         LessonWords.OfStep step = telling().steps().get(here);
         title.setText(telling().title());
         heading.setText(step.heading());
@@ -153,7 +159,6 @@ public final class LessonController implements ScenePane {
         if (here == 0 && !telling().learn().isEmpty()) prose.getChildren().addFirst(learn());
         if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(lesson, preferences, words));
         if (lessonSession.step().recap() > 0) prose.getChildren().add(new RecapBox(lessonSession, other, words));
-        questions.pseudoClassStateChanged(RefusalReason.WANTED, false); // of the step before
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());
         tabs.getChildren().setAll(asked.tabs());
@@ -189,7 +194,6 @@ public final class LessonController implements ScenePane {
     private void tell() {
         Optional<Node> news = asked.show();
         boolean waiting = lessonSession.predictions().waiting();
-        if (!waiting) questions.pseudoClassStateChanged(RefusalReason.WANTED, false);
         after.setVisible(!after.getChildren().isEmpty() && !waiting);
         heading.setAccessibleText(spoken.text(after.isVisible()));
         reasons.setVisible(!waiting && !reasons.getChildren().isEmpty());
@@ -201,20 +205,20 @@ public final class LessonController implements ScenePane {
     }
 
     @FXML private void back() {
-        lessonSession.turn(-1);
+        walk.turn(-1);
     }
 
     @FXML private void next() {
-        if (!last()) lessonSession.turn(1);
-        else if (lessonSession.mayGoOn()) onward.accept(lessonSession.lesson());
+        if (!last()) walk.turn(1);
+        else if (walk.mayGoOn()) onward.accept(lessonSession.lesson());
     }
 
     private boolean last() {
-        return lessonSession.index() == lessonSession.lesson().steps().size() - 1;
+        return walk.last();
     }
 
     @FXML private void again() {
-        lessonSession.again();
+        walk.again();
     }
 
     @FXML private void leave() {

@@ -41,7 +41,7 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
             switch (Link.read(destination, session.model(), session.playback().settings(),
                     lessonSession.lesson().folder(),
                     new SourcePosition(destination, 1, 1))) {
-                case Link.Go go -> lessonSession.go(go.moment());
+                case Link.Go go -> lessonSession.walk().go(go.moment());
                 case Link.Change change -> session.playback().gestures().set(change.values());
                 case Link.Where where -> lessonSession.find(where.condition());
                 case Link.Shown shown -> show(shown.file());

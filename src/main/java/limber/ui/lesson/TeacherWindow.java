@@ -44,15 +44,15 @@ final class TeacherWindow {
         });
         stage.initOwner(owner);
         stage.setScene(scene);
-        following = lessonSession.entries().subscribe(_ -> show());
+        following = lessonSession.walk().entries().subscribe(_ -> show());
         stage.setOnHidden(_ -> following.unsubscribe());
         stage.show();
     }
 
     private void show() {
-        LessonWords telling = lessonSession.lesson().telling(words.ui().getLocale());
+        LessonWords telling = lessonSession.walk().telling();
         List<LessonWords.OfStep> steps = telling.steps();
-        int here = lessonSession.index();
+        int here = lessonSession.walk().index();
         stage.setTitle(words.get("lesson.teacher") + " · " + telling.title());
         page.getChildren().setAll(
                 label(words.get("lesson.count").formatted(here + 1, steps.size()), "lesson-count"),

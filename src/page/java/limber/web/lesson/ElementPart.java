@@ -13,28 +13,28 @@ import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// A question that is answered by a touch of an element in the scene, or by its number.
 final class ElementPart extends QuestionPart<ElementState> {
-    private final LessonWalk walk;
+    private final Stage stage;
     private final HTMLInputElement number;
 
-    ElementPart(LessonWalk walk, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(walk, new ElementState(walk, question, telling, words), words);
-        this.walk = walk;
+    ElementPart(StepContext step, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(step, new ElementState(step, question, telling, words), words);
+        stage = step.stage();
         number = Nodes.field(id("element"), telling.ask() + " " + state.kind(), this::typed, this::commit);
         number.setAttribute("inputmode", "numeric");
         number.setSize(6);
         answerWith(Nodes.text("p", "how", words.get("page.element")));
         answerWith(Nodes.of("div", "field-row", Nodes.text("span", "unit", state.kind()), number));
-        walk.stage().selected(this::picked);
+        stage.selected(this::picked);
     }
 
     private void typed() {
         state.type(number.getValue());
-        if (state.element().isPresent()) walk.stage().select(state.element());
+        if (state.element().isPresent()) stage.playback().selected().set(state.element());
         changed();
     }
 
     private void picked(Element e) {
-        if (!state.pick(e, walk.stage().model(), walk.stage().branch().settings())) return;
+        if (!state.pick(e, stage.playback().model(), stage.playback().settings())) return;
         number.setValue(state.text());
         changed();
     }
@@ -42,15 +42,15 @@ final class ElementPart extends QuestionPart<ElementState> {
     @Override
     void showAnswer() {
         Nodes.value(number, state.text());
-        walk.stage().sketch(state.question(), state.right().stream()
+        stage.sketch(state.question(), state.right().stream()
                 .map(e -> (Sketched) new Sketched.Ring(e, DrawnAnswer.TRUTH)).toList());
-        walk.stage().want(state.wanted());
+        stage.want(state.wanted());
     }
 
     @Override
     void leave() {
-        walk.stage().sketch(state.question(), List.of());
-        walk.stage().want(Optional.empty());
-        walk.stage().selected(_ -> {});
+        stage.sketch(state.question(), List.of());
+        stage.want(Optional.empty());
+        stage.selected(_ -> {});
     }
 }

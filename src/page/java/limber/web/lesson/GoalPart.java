@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import limber.lesson.Goal;
 import limber.presentation.lesson.GoalState;
+import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 

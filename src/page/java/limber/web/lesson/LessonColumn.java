@@ -6,12 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.StringProperty;
 import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.lesson.Link;
 import limber.lesson.Vary;
+import limber.presentation.lesson.Answering;
+import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import org.commonmark.node.Node;
@@ -21,7 +25,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// The column of a lesson in a page: a step's text, its questions, its goal, and navigation between steps.
-public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
+public final class LessonColumn implements Prose.Reader {
     private final Stage stage;
     private final Wording words;
     private final Map<String, String> links;
@@ -29,7 +33,9 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     private final EarlierLessons earlier;
     private final Terms terms;
     private final Storage storage = new Storage();
+    private final StringProperty student;
     private final LessonWalk walk;
+    private final StepContext context;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
             hints = Nodes.of("div", "step-hints"), notes = Nodes.of("div", "step-notes"),
@@ -56,8 +62,16 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         this.stage = stage;
         this.words = words;
         this.links = links;
-        walk = new LessonWalk(lesson, stage, storage, (l, i) -> par(l.steps().get(i).id()), words, this);
+        student = storage.student();
+        var answering = new Answering(storage.journal(), student::get, Storage::time, new Slices(), Optional.empty(),
+                this::failed);
+        walk = new LessonWalk(lesson, stage.playback(), new PageScene(stage, this::say), answering,
+                (l, i) -> par(l.steps().get(i).id()), student, new SimpleBooleanProperty(), words);
+        context = new StepContext(walk, stage, this::hear);
         walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
+        walk.entries().subscribe((_, _) -> entered());
+        walk.news().subscribe((_, _) -> news());
+        walk.wanted().subscribe(on -> Nodes.mark(questions, "wanted", on));
         heading.setId("step-heading");
         back = Nodes.button("back", "", words.get("lesson.back"), () -> walk.turn(-1));
         next = Nodes.button("next", "main", words.get("lesson.next"), () -> walk.turn(1));
@@ -80,7 +94,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         HTMLElement foot = Nodes.of("nav", "lesson-foot", back, count, next);
         foot.setAttribute("aria-label", words.get("page.turn"));
         HTMLElement column = Nodes.of("section", "lesson", head, step, foot, heard,
-                new LessonMenu(walk, words, kept).box());
+                new LessonMenu(walk, student, this::say, words, kept).box());
         column.setAttribute("aria-label", words.get("page.lesson"));
         return column;
     }
@@ -118,24 +132,21 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     }
 
     /// Says something in the column's line, such as what has failed.
-    @Override
-    public void say(String line) {
+    private void say(String line) {
         if (!line.equals(said.getTextContent())) said.setTextContent(line);
         Nodes.shown(said, !line.isEmpty());
     }
 
-    @Override
-    public void hear(String line) {
+    private void failed(Throwable e) {
+        say(String.valueOf(e.getMessage()));
+    }
+
+    /// Lets something be read aloud.
+    private void hear(String line) {
         heard.setTextContent(line);
     }
 
-    @Override
-    public void wanted(boolean on) {
-        Nodes.mark(questions, "wanted", on);
-    }
-
-    @Override
-    public void entered() {
+    private void entered() {
         asked.forEach(QuestionPart::leave);
         noted.ifPresent(NotesPart::keep);
         recap.ifPresent(RecapPart::leave);
@@ -153,15 +164,14 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         if (here == 0 && !telling.introduction().isEmpty()) parts.add(prose.of(telling.introduction()));
         parts.add(prose.of(step.blocks()));
         recap = Optional.of(walk.step().recap()).filter(n -> n > 0)
-                .map(_ -> new RecapPart(walk, earlier, this::page, words));
+                .map(_ -> new RecapPart(context, earlier, this::page, words));
         recap.map(RecapPart::box).ifPresent(parts::add);
         Nodes.fill(before, parts);
-        asked = QuestionPart.of(walk, step, words);
+        asked = QuestionPart.of(context, step, words);
         goal = walk.step().goal().map(g -> new GoalPart(walk, g, step.hint(), words));
         var boxes = new ArrayList<>(asked.stream().map(QuestionPart::box).toList());
         goal.map(GoalPart::box).ifPresent(boxes::add);
         Nodes.fill(questions, boxes);
-        wanted(false);
         Nodes.fill(after, step.after().isEmpty() ? List.of() : List.of(prose.of(step.after())));
         Nodes.fill(hints, step.hints().isEmpty() ? List.of()
                 : List.of(new HintsPart(walk.predictions(), step.hints(), words).box()));
@@ -192,13 +202,13 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     /// A quiet line with the numbers that are drawn for the student, or a field for the name that they follow from.
     private HTMLElement numbers(Lesson lesson) {
         if (!lesson.drawn().isEmpty()) return Nodes.text("p", "quiet", words.get("lesson.numbers")
-                .formatted(walk.student(), lesson.vary().stream().map(v -> number(v, lesson))
+                .formatted(student.get(), lesson.vary().stream().map(v -> number(v, lesson))
                         .collect(Collectors.joining(words.get("caption.comma")))));
         String name = words.get("lesson.numbers.name");
         HTMLInputElement field = Nodes.field("student-name", name, () -> {}, () -> {});
         field.setPlaceholder(name);
         field.addEventListener("change",
-                (EventListener<Event>) _ -> walk.student(field.getValue().strip()));
+                (EventListener<Event>) _ -> student.set(field.getValue().strip()));
         return Nodes.of("div", "drawn-numbers", Nodes.text("p", "quiet", words.get("lesson.numbers.none")), field);
     }
 
@@ -207,8 +217,7 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
         return words.title("parameter", name) + " " + Quantity.text(lesson.drawn().get(name), vary.parameter().unit());
     }
 
-    @Override
-    public void news() {
+    private void news() {
         if (asked.isEmpty() && goal.isEmpty()) return;
         tell();
     }
@@ -221,7 +230,6 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
             if (news.isEmpty()) news = result;
         }
         Optional<String> won = goal.flatMap(GoalPart::show);
-        if (!walk.predictions().waiting()) wanted(false);
         Nodes.shown(after, !walk.predictions().waiting());
         kept.setTextContent(words.get(storage.refused() ? "page.kept.not" : "page.kept"));
         news.or(() -> won).ifPresent(this::hear);
@@ -245,10 +253,11 @@ public final class LessonColumn implements LessonWalk.Telling, Prose.Reader {
     @Override
     public void follow(String destination) {
         try {
-            switch (Link.read(destination, stage.model(), stage.branch().settings(), walk.lesson().folder(),
+            switch (Link.read(destination, stage.playback().model(), stage.playback().settings(),
+                    walk.lesson().folder(),
                     new SourcePosition(destination, 1, 1))) {
-                case Link.Go go -> stage.go(go.moment());
-                case Link.Change change -> stage.set(change.values());
+                case Link.Go go -> walk.go(go.moment());
+                case Link.Change change -> stage.playback().gestures().set(change.values());
                 case Link.Where where -> stage.find(where.condition());
                 case Link.Shown _,Link.Other _ -> throw new BadInput(destination + " leads nowhere in a page");
             }

@@ -1,7 +1,10 @@
 package limber.web.lesson;
 
+import java.util.function.Consumer;
+import javafx.beans.property.StringProperty;
 import limber.lesson.AnswersText;
 import limber.lesson.StudentName;
+import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
@@ -13,18 +16,24 @@ import org.teavm.jso.dom.html.HTMLInputElement;
 /// Menu of a lesson's answers in a page: give a name, save them as a file, print them, begin again.
 final class LessonMenu {
     private final LessonWalk walk;
+    private final StringProperty student;
+    private final Consumer<String> said;
     private final Wording words;
     private final HTMLInputElement name;
     private final HTMLElement sure, box;
 
+    /// @param student the name, which can be changed here
+    /// @param said receives what has been done
     /// @param kept says where answers are kept
-    LessonMenu(LessonWalk walk, Wording words, HTMLElement kept) {
+    LessonMenu(LessonWalk walk, StringProperty student, Consumer<String> said, Wording words, HTMLElement kept) {
         this.walk = walk;
+        this.student = student;
+        this.said = said;
         this.words = words;
         String called = words.get("lesson.numbers.name");
         name = Nodes.field("student", called, () -> {}, () -> {});
-        name.setValue(walk.student());
-        name.addEventListener("change", (EventListener<Event>) _ -> walk.student(name.getValue().strip()));
+        name.setValue(student.get());
+        name.addEventListener("change", (EventListener<Event>) _ -> student.set(name.getValue().strip()));
         HTMLElement label = Nodes.text("label", "", called);
         label.setAttribute("for", "student");
         name.removeAttribute("aria-label");
@@ -53,9 +62,9 @@ final class LessonMenu {
     }
 
     private void save() {
-        String file = StudentName.answersFile(walk.lesson().id(), walk.student());
-        save(file, AnswersText.of(walk.journal().all(walk.lesson())));
-        walk.say(words.get("lesson.exported").formatted(file));
+        String file = StudentName.answersFile(walk.lesson().id(), student.get());
+        save(file, AnswersText.of(walk.answering().journal().all(walk.lesson())));
+        said.accept(words.get("lesson.exported").formatted(file));
     }
 
     @JSBody(params = {"name", "text"}, script = """

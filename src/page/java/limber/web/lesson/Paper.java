@@ -9,6 +9,7 @@ import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Step;
 import limber.presentation.lesson.AnswerSentences;
+import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import org.commonmark.node.Node;
@@ -20,8 +21,8 @@ record Paper(LessonWalk walk, Wording words) {
     HTMLElement of() {
         LessonWords telling = walk.telling();
         HTMLElement paper = Nodes.of("div", "paper", Nodes.text("h1", "", telling.title()));
-        if (!walk.student().isEmpty())
-            paper.appendChild(Nodes.text("p", "quiet", walk.student()));
+        if (!walk.answering().student().get().isEmpty())
+            paper.appendChild(Nodes.text("p", "quiet", walk.answering().student().get()));
         var prose = new Prose(new Still(), walk.lesson()::role, words.get("page.table"));
         paper.appendChild(prose.of(telling.introduction()));
         for (int i = 0; i < telling.steps().size(); i++)
@@ -36,7 +37,7 @@ record Paper(LessonWalk walk, Wording words) {
         for (int i = 0; i < step.questions().size(); i++) {
             Question q = step.questions().get(i);
             LessonWords.OfQuestion asked = telling.questions().get(i);
-            Optional<MarkedAnswer> marked = walk.journal().find(walk.lesson(), step.id(), q.id());
+            Optional<MarkedAnswer> marked = walk.answering().journal().find(walk.lesson(), step.id(), q.id());
             open |= marked.isEmpty();
             HTMLElement box = Nodes.of("div", "question", Nodes.text("p", "question-ask", asked.ask()));
             marked.flatMap(MarkedAnswer::latest).ifPresent(a -> box

@@ -115,24 +115,24 @@ abstract class QuestionPart<S extends QuestionState<?>> {
     }
 
     /// The parts of several questions.
-    static List<QuestionPart<?>> of(LessonWalk walk, LessonWords.OfStep telling, Wording words) {
+    static List<QuestionPart<?>> of(StepContext step, LessonWords.OfStep telling, Wording words) {
         var parts = new ArrayList<QuestionPart<?>>();
-        List<Question> questions = walk.step().questions();
+        List<Question> questions = step.walk().step().questions();
         for (int i = 0; i < questions.size(); i++)
-            parts.add(of(walk, questions.get(i), telling.questions().get(i), words));
+            parts.add(of(step, questions.get(i), telling.questions().get(i), words));
         return parts;
     }
 
-    private static QuestionPart<?> of(LessonWalk walk, Question question, LessonWords.OfQuestion telling,
+    private static QuestionPart<?> of(StepContext step, Question question, LessonWords.OfQuestion telling,
             Wording words) {
         return switch (question) {
-            case Question.Choices q -> new ChoicesPart(walk, q, telling, words);
-            case Question.Number q -> new NumberPart(walk, q, telling, words);
-            case Question.Curve q -> new CurvePart(walk, q, telling, words);
-            case ElementQuestion q -> new ElementPart(walk, q, telling, words);
-            case ArrowQuestion _,ShapeQuestion _ -> new ScenePart(walk, question, telling, words);
-            case FormulaQuestion q -> new FormulaPart(walk, q, telling, words);
-            case CodeQuestion q -> new CodePart(walk, q, telling, words);
+            case Question.Choices q -> new ChoicesPart(step, q, telling, words);
+            case Question.Number q -> new NumberPart(step, q, telling, words);
+            case Question.Curve q -> new CurvePart(step, q, telling, words);
+            case ElementQuestion q -> new ElementPart(step, q, telling, words);
+            case ArrowQuestion _,ShapeQuestion _ -> new ScenePart(step, question, telling, words);
+            case FormulaQuestion q -> new FormulaPart(step, q, telling, words);
+            case CodeQuestion q -> new CodePart(step, q, telling, words);
         };
     }
 }

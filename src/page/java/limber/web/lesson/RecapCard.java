@@ -8,6 +8,7 @@ import limber.lesson.Link;
 import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.lesson.RecapAnswer;
+import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.Drafts;
 import limber.presentation.lesson.Journal;
 import limber.presentation.lesson.Predictions;
@@ -20,7 +21,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class RecapCard implements PartContext, Prose.Reader {
     private final Recap recap;
     private final RecapAnswer answer;
-    private final LessonWalk walk;
+    private final StepContext around;
     private final Addresses addresses;
     private final Predictions predictions;
     private final QuestionPart<?> part;
@@ -32,13 +33,14 @@ final class RecapCard implements PartContext, Prose.Reader {
         Optional<String> of(String lesson);
     }
 
-    RecapCard(Recap recap, LessonWalk walk, Addresses addresses, Wording words) {
+    RecapCard(Recap recap, StepContext around, Addresses addresses, Wording words) {
         this.recap = recap;
         answer = new RecapAnswer(recap);
-        this.walk = walk;
+        this.around = around;
+        Answering answering = around.walk().answering();
         this.addresses = addresses;
         predictions = new Predictions(recap.lesson(), recap.asks().only(recap.asked()), recap.entry().staged(),
-                walk.answering().in(Journal.inMemory(walk::failed)), this::told);
+                answering.in(Journal.inMemory(answering.failed())), this::told);
         LessonWords telling = recap.lesson().telling(words.ui().getLocale());
         LessonWords.OfStep step = telling.steps().get(recap.step());
         String from = words.get("lesson.recap.from").formatted(telling.title(), step.heading());
@@ -60,7 +62,8 @@ final class RecapCard implements PartContext, Prose.Reader {
     }
 
     private void told() {
-        if (!answer.settle(predictions, walk::journal)) part.show().ifPresent(walk::hear);
+        if (!answer.settle(predictions, () -> around.walk().answering().journal()))
+            part.show().ifPresent(around.hear());
     }
 
     void close() {
@@ -76,7 +79,7 @@ final class RecapCard implements PartContext, Prose.Reader {
 
     @Override
     public String seed() {
-        return walk.seed() + "/" + recap.lesson().id();
+        return around.seed() + "/" + recap.lesson().id();
     }
 
     @Override
@@ -91,7 +94,7 @@ final class RecapCard implements PartContext, Prose.Reader {
 
     @Override
     public Drafts drafts() {
-        return walk.drafts();
+        return around.drafts();
     }
 
     @Override

@@ -3,6 +3,7 @@ package limber.web.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -13,15 +14,17 @@ final class RecapPart {
     private final List<RecapCard> cards = new ArrayList<>();
     private boolean left;
 
-    RecapPart(LessonWalk walk, EarlierLessons lessons, RecapCard.Addresses addresses, Wording words) {
+    RecapPart(StepContext step, EarlierLessons lessons, RecapCard.Addresses addresses, Wording words) {
+        LessonWalk walk = step.walk();
         box.setId("recap");
         List<String> places = lessons.places(walk.step().id());
         line.setTextContent(words.get(places.isEmpty() ? "lesson.recap.none" : "lesson.recap"));
-        String student = walk.student();
+        String student = walk.answering().student().get();
         for (String place : places)
             walk.answering().work().add(
                     () -> Optional.of(Optional.of(place).filter(_ -> !left).map(p -> lessons.question(p, student))),
-                    recap -> recap.ifPresent(r -> add(new RecapCard(r, walk, addresses, words))), walk::failed);
+                    recap -> recap.ifPresent(r -> add(new RecapCard(r, step, addresses, words))),
+                    walk.answering().failed());
     }
 
     private void add(RecapCard card) {

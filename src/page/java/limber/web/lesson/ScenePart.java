@@ -13,21 +13,21 @@ import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// A question that is answered by a drawing in the scene; or by numbers, for those who do not use a pointer.
 final class ScenePart extends QuestionPart<DrawnState> {
-    private final LessonWalk walk;
+    private final Stage stage;
     private final DrawnAnswer answer;
     private final HTMLElement draw, fault = Nodes.of("p", "fault");
     private final HTMLInputElement numbers;
     private boolean drawing;
 
-    ScenePart(LessonWalk walk, Question question, LessonWords.OfQuestion telling, Wording words) {
-        this(walk, question, telling, words,
-                DrawnAnswer.to(question, walk.stage().model(), walk.stage()::extent));
+    ScenePart(StepContext step, Question question, LessonWords.OfQuestion telling, Wording words) {
+        this(step, question, telling, words,
+                DrawnAnswer.to(question, step.stage().playback().model(), step.stage()::extent));
     }
 
-    private ScenePart(LessonWalk walk, Question question, LessonWords.OfQuestion telling, Wording words,
+    private ScenePart(StepContext step, Question question, LessonWords.OfQuestion telling, Wording words,
             DrawnAnswer answer) {
-        super(walk, new DrawnState(walk, question, telling, words, answer), words);
-        this.walk = walk;
+        super(step, new DrawnState(step, question, telling, words, answer), words);
+        stage = step.stage();
         this.answer = answer;
         String key = answer.key();
         draw = Nodes.button(id("draw"), "toggle", words.get("lesson.draw"), () -> take(!drawing));
@@ -45,14 +45,14 @@ final class ScenePart extends QuestionPart<DrawnState> {
     private void take(boolean on) {
         drawing = on && picture().isPresent();
         draw.setAttribute("aria-pressed", String.valueOf(drawing));
-        walk.stage().draw(picture().filter(_ -> drawing).map(now -> new Stage.Stroke(answer.through(now), points -> {
+        stage.draw(picture().filter(_ -> drawing).map(now -> new Stage.Stroke(answer.through(now), points -> {
             answer.drawn(points, now);
             marked();
         }, () -> {
             drawing = false;
             draw.setAttribute("aria-pressed", "false");
         })));
-        if (drawing) walk.stage().focus();
+        if (drawing) stage.focus();
     }
 
     /// Reads the numbers that have been typed.
@@ -64,7 +64,7 @@ final class ScenePart extends QuestionPart<DrawnState> {
     }
 
     private Optional<Picture> picture() {
-        return walk.stage().picture();
+        return stage.picture();
     }
 
     private void marked() {
@@ -73,7 +73,7 @@ final class ScenePart extends QuestionPart<DrawnState> {
     }
 
     private void mark() {
-        walk.stage().sketch(state.question(), answer.marks(picture(), state.truth()));
+        stage.sketch(state.question(), answer.marks(picture(), state.truth()));
     }
 
     @Override
@@ -90,6 +90,6 @@ final class ScenePart extends QuestionPart<DrawnState> {
     @Override
     void leave() {
         take(false);
-        walk.stage().sketch(state.question(), List.of());
+        stage.sketch(state.question(), List.of());
     }
 }

@@ -1,112 +1,33 @@
 package limber.web.lesson;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.StepSize;
-import limber.engine.model.Model;
 import limber.engine.model.Variant;
-import limber.engine.run.Branch;
 import limber.engine.run.Picture;
-import limber.engine.settings.Parameter;
-import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.expression.Expression;
-import limber.input.Goto;
-import limber.lesson.Allowed;
 import limber.lesson.Camera;
-import limber.lesson.SceneStart;
 import limber.lesson.Step;
+import limber.presentation.play.Playback;
 import limber.ui.viewport.Sketched;
 
 /// The scene beside a lesson in a page, with what is shown of it: the lesson's only way to it. All is called on the
 /// page's one thread, and nothing waits.
 public interface Stage {
-    Model model();
-
-    // ---- the scene ----
-
-    /// The branch that is played: its settings and inputs.
-    Branch branch();
-
-    /// The moment that is shown.
-    Cursor cursor();
+    Playback playback();
 
     /// What is shown; empty before the first picture.
-    Optional<Picture> picture();
-
-    /// What differs on the right side of a comparison; empty where nothing is compared.
-    Optional<Variant> rival();
-
-    /// Begins a scene anew, at frame 0.
-    void open(SceneStart start);
-
-    /// Changes settings of the scene that is there, as a step does that keeps it; the panel does not forbid it.
-    ///
-    /// @throws limber.engine.text.BadInput if they contradict each other
-    void change(Settings settings);
-
-    /// Moves the cursor, and comes as far as a hold allows.
-    void go(Goto moment);
-
-    /// The same to a cursor.
-    void seek(Cursor to);
-
-    /// Plays up to a frame.
-    ///
-    /// @param speed simulated seconds a second, for this play alone
-    void playTo(int frame, double speed);
-
-    void pause();
-
-    /// Where playing halts next after a moment, so that a question is judged there; empty for nowhere.
-    void halt(Function<Cursor, Optional<Cursor>> next);
-
-    /// The step's conditions at which playing halts; none to forget those of the step before.
-    void stops(List<Expression> conditions);
-
-    /// Sets parameters as a link in the text says, like a student who sets them: a hold and a panel are kept.
-    void set(Map<Parameter<?>, String> values);
-
-    /// Calls whenever another moment or branch is shown.
-    void listen(Runnable changed);
-
-    // ---- what a step allows ----
-
-    /// Refuses motion beyond a moment, changes, and numbers that reveal the answer, until [#release()].
-    ///
-    /// @param furthest the furthest moment that has been shown already
-    void hold(Cursor furthest);
-
-    void release();
-
-    /// The only parameters that can be changed; empty for all.
-    void panel(Optional<Map<Parameter<?>, Allowed>> only);
-
-    /// Receives what is refused, from now on.
-    void refused(Refusal refusal);
-
-    /// A listener for refused changes.
-    interface Refusal {
-        /// Called when something must wait for a prediction.
-        void held();
-
-        /// Called when a step does not allow a parameter, or a value of it.
-        ///
-        /// @param open the parameters that can be changed
-        void fixed(Parameter<?> parameter, Set<Parameter<?>> open);
+    default Optional<Picture> picture() {
+        return Optional.ofNullable(playback().picture().get());
     }
 
     // ---- what is shown of it ----
 
-    void size(StepSize size);
+    /// What differs on the right side of a comparison; empty where nothing is compared.
+    Optional<Variant> rival();
 
-    /// Shows level, overlays, plots, panes and tools as far as the page has them.
+    /// Shows level, overlays, plots and panes as far as the page has them.
     void show(Step.Show show);
 
     /// Turns the camera; empty to leave it, or to come back to the model's own view for a scene that begins.
@@ -152,9 +73,6 @@ public interface Stage {
     ///
     /// @param of empty where nobody asks for one any more
     void want(Optional<String> of);
-
-    /// Selects an element, or none.
-    void select(Optional<Element> element);
 
     /// Receives each element that is selected, from now on.
     void selected(Consumer<Element> picked);

@@ -1,0 +1,68 @@
+package limber.presentation.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import limber.input.Goto;
+import limber.lesson.Compare;
+import limber.lesson.SceneStart;
+import limber.lesson.StagedScene;
+import limber.lesson.Step;
+import limber.presentation.play.Playback;
+
+/// The setup of a scene for a step of a lesson.
+public final class StepStaging {
+    private final Playback playback;
+    private final LessonScene scene;
+    /// The speed before a step set its own.
+    private OptionalDouble speed = OptionalDouble.empty();
+
+    StepStaging(Playback playback, LessonScene scene) {
+        this.playback = playback;
+        this.scene = scene;
+    }
+
+    /// Sets the scene in the order of the format: scene, inputs, moment, step size, what is shown, camera, panel,
+    /// comparison.
+    ///
+    /// @param names the names of a comparison's sides
+    /// @throws limber.engine.text.BadInput if the student's scene contradicts what a step that keeps it needs
+    void set(Step step, List<String> names) {
+        playback.rules().release();
+        playback.rules().panel(Optional.empty());
+        scene.sweep(Optional.empty());
+        playback.playing().set(false);
+        speed.ifPresent(playback.player().speed()::set); // the speed of the step before was for it alone
+        speed = OptionalDouble.empty();
+        StagedScene staged = step.staged(step.scene().orElseGet(() -> new SceneStart(playback.settings(), List.of())));
+        SceneStart start = staged.scene();
+        if (step.scene().isPresent()) playback.open(start.settings(), start.inputs());
+        else playback.gestures().set(start.settings());
+        step.go().ifPresent(moment -> go(playback, moment));
+        step.size().ifPresent(playback.transport().stepSize()::set);
+        step.show().ifPresent(this::show);
+        scene.look(step.camera(), step.scene().isPresent());
+        playback.rules().panel(step.panel());
+        scene.compare(staged.comparison(), names, step.compare().filter(Compare::overlaid).isPresent());
+    }
+
+    private void show(Step.Show show) {
+        show.tools().ifPresent(playback.tools()::set);
+        scene.show(show);
+    }
+
+    /// Moves the cursor.
+    public static void go(Playback playback, Goto moment) {
+        if (moment.betweenFrames()) playback.goFrame(moment.frame());
+        else playback.transport().find(moment.frame(), moment.rounds(), moment.phase(), moment.element());
+    }
+
+    /// Plays if the step says so, and runs its sweep; it has the answer in it, so that it waits for predictions.
+    void play(Step step) {
+        if (step.sweep().isPresent()) scene.sweep(step.sweep());
+        step.play().ifPresent(p -> {
+            speed = OptionalDouble.of(playback.player().speed().get());
+            playback.player().playTo(p.to(), p.speed());
+        });
+    }
+}

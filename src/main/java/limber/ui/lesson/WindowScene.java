@@ -1,0 +1,119 @@
+package limber.ui.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import javafx.application.Platform;
+import javafx.util.Subscription;
+import limber.engine.model.Variant;
+import limber.lesson.Camera;
+import limber.lesson.Lesson;
+import limber.lesson.Step;
+import limber.presentation.lesson.LessonScene;
+import limber.presentation.words.NamedChoice;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.scene.ComparisonSetup;
+import limber.ui.scene.Session;
+import limber.ui.viewport.Layout;
+import limber.ui.viewport.StepLook;
+
+/// The scene of a lesson in the window.
+final class WindowScene implements LessonScene, AutoCloseable {
+    private final Session session;
+    private final Preferences preferences;
+    private final BiConsumer<Lesson, Integer> code;
+    private final Runnable left;
+    private Subscription aiming = Subscription.EMPTY;
+    /// The number of the camera move that is waited for; it is another one once that has been made.
+    private int aims;
+    /// The names of the compared sides, as the step gives them.
+    private List<String> names = List.of();
+
+    /// @param code begins with the code of a step
+    /// @param left called when a step is left
+    WindowScene(Session session, Preferences preferences, BiConsumer<Lesson, Integer> code, Runnable left) {
+        this.session = session;
+        this.preferences = preferences;
+        this.code = code;
+        this.left = left;
+    }
+
+    @Override public void show(Step.Show show) {
+        show.level().ifPresent(word -> preferences.level().set(NamedChoice.read(Level.class, word)));
+        show.overlays().map(StepLook::layers).ifPresent(session.viewport().showing()::only);
+        show.plots().ifPresent(session.plotting()::show);
+        show.panes().ifPresent(preferences::open);
+    }
+
+    @Override public void look(Optional<Camera> camera, boolean begun) {
+        stopAiming();
+        session.viewport().fixed().set(camera.map(Camera::lock).orElse(false));
+        if (!begun && session.playback().picture().get() != null) {
+            camera.ifPresent(c -> StepLook.look(session.viewport(), c));
+            return;
+        }
+        int number = aims;
+        aiming = session.playback().picture().subscribe(now -> {
+            if (now != null && now.branch() == session.playback().past().branch()) Platform.runLater(() -> {
+                if (number != aims) return; // done, or another step has been entered
+                stopAiming();
+                session.begun();
+                camera.ifPresent(c -> StepLook.look(session.viewport(), c));
+            });
+        });
+    }
+
+    private void stopAiming() {
+        aiming.unsubscribe();
+        aims++;
+    }
+
+    @Override public void compare(Optional<Variant> right, List<String> told, boolean overlaid) {
+        names = told;
+        right.ifPresentOrElse(
+                rival -> session.comparison().set(new ComparisonSetup(told.getFirst(), told.getLast(), rival,
+                        overlaid ? Layout.OVERLAID : Layout.SIDE_BY_SIDE)),
+                session.comparison()::clear);
+    }
+
+    /// Names the sides in another language, unless the user has named them.
+    void speak(List<String> told) {
+        List<String> before = names;
+        names = told;
+        session.comparison().now().get().filter(c -> List.of(c.left(), c.right()).equals(before))
+                .ifPresent(_ -> session.comparison().name(told.getFirst(), told.getLast()));
+    }
+
+    @Override public Optional<Variant> rival() {
+        return session.comparison().now().get().map(ComparisonSetup::variant);
+    }
+
+    /// The pane of sweeps keeps what it shows.
+    @Override public void sweep(Optional<Step.Sweep> sweep) {
+        sweep.ifPresent(s -> session.sweeps().run(s.over().name(), s.values(), s.measure().toString(), s.frames(),
+                s.logarithmic()));
+    }
+
+    @Override public void code(Lesson lesson, int step) {
+        code.accept(lesson, step);
+    }
+
+    /// A camera move that the step still waits for is not made any more.
+    @Override public void leave() {
+        stopAiming();
+        left.run();
+    }
+
+    @Override public void say(String line) {
+        session.say().accept(line);
+    }
+
+    @Override public void waitedEnough() {
+        session.say().accept(session.wording().get("hint"));
+    }
+
+    @Override public void close() {
+        stopAiming();
+    }
+}

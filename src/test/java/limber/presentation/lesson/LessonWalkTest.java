@@ -1,0 +1,247 @@
+package limber.presentation.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import limber.engine.Cursor;
+import limber.engine.model.Variant;
+import limber.lesson.Answer;
+import limber.lesson.Camera;
+import limber.lesson.Folder;
+import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import limber.lesson.Step;
+import limber.presentation.TestLater;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A walk through a lesson with a face that only writes down what it is to show. A pinned stick is 0.4 m too long, of
+/// which k half corrections leave 0.4/2ᵏ m.
+class LessonWalkTest implements LessonScene {
+    private static final String LESSON = """
+            ---
+            format: 1
+            id: walk
+            title: A walk
+            model: rope
+            set: {segments: 1, end: [1.4, 0, 0], length: 1, gravity: [0, 0, 0], iterations: 4, correction: half}
+            ---
+            ## A question
+            ```limber
+            id: ask
+            hold: true
+            play: {to: 3, speed: 0.5}
+            predict:
+            - {id: q, ask: How many cm?, at: {frame: 1}, number: {truth: 100 * max(residual), unit: cm, tolerance: 5 %}}
+            ```
+            ## A goal
+            ```limber
+            id: goal
+            scene: keep
+            compare: {names: [few, many], left: {iterations: 2}, right: {iterations: 3}, layout: overlaid}
+            panel: {iterations: true}
+            goal: {when: max(right.residual) < 1e-9, at: {frame: 99}}
+            ```
+            ## The end
+            ```limber
+            id: end
+            goto: {frame: 2}
+            ```
+            """;
+
+    private final TestLater later = new TestLater();
+    private final WaitingWork work = new WaitingWork();
+    private final List<String> said = new ArrayList<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final SimpleStringProperty student = new SimpleStringProperty("");
+    private final SimpleBooleanProperty lifted = new SimpleBooleanProperty();
+    private final Journal journal = Journal.inMemory(failures::add);
+    @TempDir Path folder;
+    private Optional<Variant> rival = Optional.empty();
+    private Wording words;
+    private Playback playback;
+    private LessonWalk walk;
+
+    private Lesson lesson(String text) throws IOException {
+        Files.writeString(folder.resolve("lesson.md"), text);
+        LessonReader.Read read = LessonReader.read(Folder.of(folder));
+        assertEquals(List.of(), read.faults());
+        return read.lesson().orElseThrow();
+    }
+
+    @BeforeEach
+    void begin() throws Exception {
+        Lesson lesson = lesson(LESSON);
+        words = new Wording(lesson.model(), Language.ENGLISH.words());
+        playback = new Playback(later, lesson.model(), lesson.model().defaults(), failures::add);
+        var answering = new Answering(journal, student::get, () -> "2026-11-29T08:00:00Z", work, Optional.empty(),
+                failures::add);
+        walk = new LessonWalk(lesson, playback, this, answering, (_, _) -> OptionalDouble.empty(), student, lifted,
+                words);
+        walk.go(0);
+        later.until(() -> playback.picture().get() != null
+                && playback.picture().get().branch() == playback.past().branch());
+    }
+
+    @AfterEach
+    void end() {
+        walk.close();
+        playback.close();
+        assertEquals(List.of(), failures);
+    }
+
+    @Override
+    public void show(Step.Show show) {}
+
+    @Override
+    public void look(Optional<Camera> camera, boolean begun) {
+        said.add("look " + begun);
+    }
+
+    @Override
+    public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
+        rival = right;
+        if (right.isPresent()) said.add(names + " " + overlaid);
+    }
+
+    @Override
+    public Optional<Variant> rival() {
+        return rival;
+    }
+
+    @Override
+    public void sweep(Optional<Step.Sweep> sweep) {}
+
+    @Override
+    public void code(Lesson lesson, int step) {
+        said.add("code " + step);
+    }
+
+    @Override
+    public void leave() {
+        said.clear();
+    }
+
+    @Override
+    public void say(String line) {
+        said.add(line);
+    }
+
+    @Override
+    public void waitedEnough() {
+        said.add("waited enough");
+    }
+
+    private int frame() {
+        return playback.picture().get().cursor().frame();
+    }
+
+    @Test
+    void aQuestionHoldsTheSceneUntilItIsAnswered() throws Exception {
+        assertEquals(List.of("look true", "code 0"), said);
+        double speed = playback.player().speed().get();
+        assertTrue(playback.rules().held().get());
+        assertFalse(walk.wanted().get());
+        walk.turn(1);
+        assertEquals(0, walk.index());
+        assertTrue(walk.wanted().get());
+        assertEquals(words.get("lesson.held"), said.getLast());
+        walk.predictions().commit(walk.step().questions().getFirst(), Optional.of(new Answer.Figure(2.5)));
+        assertFalse(walk.wanted().get());
+        assertFalse(playback.rules().held().get());
+        assertEquals("waited enough", said.getLast());
+        assertEquals(0.5, playback.player().speed().get(), "the speed of the step");
+        work.all();
+        long news = walk.news().get();
+        later.until(() -> frame() == 1 && walk.predictions().truth(walk.step().questions().getFirst()).isPresent());
+        assertTrue(walk.news().get() > news, "the result is news");
+        assertFalse(playback.playing().get(), "playing stops where the question is judged");
+        walk.turn(1);
+        assertEquals(1, walk.index());
+        assertEquals(speed, playback.player().speed().get(), "it was for that step alone");
+    }
+
+    @Test
+    void aLiftedHoldLetsGoOn() {
+        lifted.set(true);
+        assertFalse(playback.rules().held().get());
+        assertTrue(walk.predictions().waiting());
+        walk.turn(1);
+        assertEquals(1, walk.index());
+    }
+
+    @Test
+    void aGoalMayBeLeftByASecondTryAndThePanelSaysWhatItAllows() {
+        long entries = walk.entries().get();
+        walk.go(1);
+        assertEquals(entries + 1, walk.entries().get());
+        assertEquals(List.of("look false", "[few, many] true", "code 1"), said);
+        assertEquals("2", playback.settings().text(playback.settings().parameter("iterations")));
+        playback.gestures().set(playback.settings().parameter("length"), "2");
+        assertEquals(words.get("lesson.fixed").formatted(words.title("parameter", "length"),
+                words.title("parameter", "iterations")), said.getLast());
+        walk.turn(1);
+        assertEquals(1, walk.index());
+        assertEquals(words.get("lesson.goal.open"), said.getLast());
+        walk.turn(1);
+        assertEquals(2, walk.index());
+        assertTrue(walk.last());
+        walk.turn(1);
+        assertEquals(2, walk.index(), "there is nothing behind the last step");
+        walk.turn(-1);
+        assertEquals(1, walk.index());
+    }
+
+    @Test
+    void aSavedLessonGoesOnAtItsStep() throws Exception {
+        walk.go(2);
+        walk.drafts().put("draft", Optional.of(new Answer.Figure(1)));
+        walk.replace(lesson(LESSON.replace("## A goal", "## Another\n```limber\nid: new\n```\n## A goal")));
+        assertEquals("end", walk.step().id());
+        assertEquals(3, walk.index());
+        assertEquals(Optional.empty(), walk.drafts().of("draft"), "its question may have become another one");
+        later.until(() -> playback.picture().get().cursor().equals(Cursor.complete(2)));
+    }
+
+    @Test
+    void theNextStudentBeginsAnew() {
+        walk.predictions().commit(walk.step().questions().getFirst(), Optional.empty());
+        assertEquals(1, journal.all(walk.lesson()).size());
+        walk.go(2);
+        walk.begin();
+        assertEquals(0, walk.index());
+        assertTrue(walk.predictions().waiting());
+        assertEquals(List.of(), journal.all(walk.lesson()));
+    }
+
+    /// The numbers of `Ann` are others than those of nobody, and the step begins again with them.
+    @Test
+    void aNameStartsTheStepWithItsNumbers() throws Exception {
+        walk.replace(lesson(LESSON.replace("length: 1, ", "").replace("model: rope",
+                "model: rope\nvary: {length: [0.8, 1.2]}")));
+        long entries = walk.entries().get();
+        student.set("Ann");
+        assertEquals(entries + 1, walk.entries().get());
+        assertEquals(walk.lesson().numbers("Ann"), walk.lesson().drawn());
+        assertEquals("Ann/walk/ask", walk.seed());
+        walk.replace(lesson(LESSON));
+        entries = walk.entries().get();
+        student.set("Bo");
+        assertEquals(entries, walk.entries().get(), "nothing is drawn for anybody");
+    }
+}
