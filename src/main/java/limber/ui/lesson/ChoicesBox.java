@@ -37,7 +37,7 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
 
     ChoicesBox(BoxContext context, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
             ReadOnlyBooleanProperty voting) {
-        super(context, new ChoicesState(context, question, telling, words), words);
+        super(context, new ChoicesState(context.asked(), question, telling, words), words);
         this.question = question;
         this.voting = voting;
         var list = new VBox();

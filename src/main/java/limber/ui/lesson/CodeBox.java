@@ -31,7 +31,7 @@ final class CodeBox extends QuestionBox<CodeState> {
 
     private CodeBox(LessonSession lessonSession, CodeQuestion question, LessonWords.OfQuestion telling, Wording words,
             CodeEditing editing) {
-        super(lessonSession, new CodeState(lessonSession, question, telling, words,
+        super(lessonSession.asking(), new CodeState(lessonSession.walk(), question, telling, words,
                 () -> Optional.of(editing).filter(e -> edits(e, question)).map(e -> e.text().get())), words);
         this.editing = editing;
         var open = new Hyperlink(words.get("lesson.code.open"));

@@ -17,7 +17,7 @@ final class CurveBox extends QuestionBox<CurveState> {
     private final Label missing = new Label();
 
     CurveBox(BoxContext context, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new CurveState(context, question, telling, words), words);
+        super(context, new CurveState(context.asked(), question, telling, words), words);
         sketch = new Sketch(Question.Curve.SAMPLES, this::drawn);
         sketch.setId(id("sketch"));
         sketch.point(state::point);

@@ -23,7 +23,7 @@ final class ElementBox extends QuestionBox<ElementState> {
     private final ChangeListener<Optional<Element>> picked = (_, _, now) -> now.ifPresent(this::pick);
 
     ElementBox(BoxContext context, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new ElementState(context, question, telling, words), words);
+        super(context, new ElementState(context.asked(), question, telling, words), words);
         selected = context.session().playback().selected();
         number.setId(id("element"));
         number.setAccessibleText(telling.ask() + " " + state.kind());

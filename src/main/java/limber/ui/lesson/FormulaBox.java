@@ -15,7 +15,7 @@ final class FormulaBox extends QuestionBox<FormulaState> {
     private final Label fault = new Label();
 
     FormulaBox(BoxContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new FormulaState(context, question, telling, words), words);
+        super(context, new FormulaState(context.asked(), question, telling, words), words);
         field.setId(id("formula"));
         field.getStyleClass().add("formula-field");
         field.setAccessibleText(telling.ask());

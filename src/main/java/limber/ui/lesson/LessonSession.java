@@ -20,7 +20,6 @@ import limber.lesson.Step;
 import limber.lesson.StepEntry;
 import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.ClassVotes;
-import limber.presentation.lesson.Drafts;
 import limber.presentation.lesson.Journal;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.Predictions;
@@ -31,7 +30,7 @@ import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 
 /// A lesson while a student works through it in the window. It outlives the views.
-public final class LessonSession implements BoxContext, AutoCloseable {
+public final class LessonSession implements AutoCloseable {
     private final Session session;
     private final Preferences preferences;
     private final Journal journal;
@@ -78,7 +77,7 @@ public final class LessonSession implements BoxContext, AutoCloseable {
         walk.announce();
     }
 
-    @Override public Session session() {
+    public Session session() {
         return session;
     }
 
@@ -96,23 +95,20 @@ public final class LessonSession implements BoxContext, AutoCloseable {
     }
 
     /// The predictions of this step.
-    @Override public Predictions predictions() {
+    public Predictions predictions() {
         return walk.predictions();
     }
 
-    @Override public Drafts drafts() {
-        return walk.drafts();
+    /// The surroundings of the questions of this step.
+    BoxContext asking() {
+        return new BoxContext(walk, session, votes);
     }
 
-    @Override public String seed() {
-        return walk.seed();
-    }
-
-    @Override public String place(Question q) {
+    private String place(Question q) {
         return walk.place(q);
     }
 
-    @Override public ClassVotes votes() {
+    ClassVotes votes() {
         return votes;
     }
 
@@ -149,7 +145,7 @@ public final class LessonSession implements BoxContext, AutoCloseable {
 
     /// Finds what this step asks again.
     void recall(Consumer<List<Recap>> ready) {
-        recalls.choose(lesson(), step(), seed(), ready);
+        recalls.choose(lesson(), step(), walk.seed(), ready);
     }
 
     /// Names the sides of a comparison in the current language, unless the user has named them.

@@ -15,7 +15,7 @@ final class NumberBox extends QuestionBox<NumberState> {
     private final Label fault = new Label(), mistake = new Label();
 
     NumberBox(BoxContext context, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new NumberState(context, question, telling, words), words);
+        super(context, new NumberState(context.asked(), question, telling, words), words);
         field.setId(id("number"));
         field.setAccessibleText(state.name());
         field.setPrefColumnCount(8);

@@ -12,6 +12,8 @@ import limber.lesson.MarkedAnswer;
 import limber.lesson.Recap;
 import limber.lesson.Step;
 import limber.presentation.lesson.Answering;
+import limber.presentation.lesson.LessonWalk;
+import limber.presentation.lesson.Recalled;
 import limber.ui.controls.Background;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.RenderJob;
@@ -65,8 +67,8 @@ final class Recalls {
     /// A question that is asked again.
     ///
     /// @param news called whenever more is known
-    Recalled ask(Recap recap, LessonSession around, Runnable news) {
-        var recalled = new Recalled(recap, around, answering, news);
+    Recalled ask(Recap recap, LessonWalk around, Runnable news) {
+        var recalled = new Recalled(recap, around, news);
         asked.add(recalled);
         return recalled;
     }

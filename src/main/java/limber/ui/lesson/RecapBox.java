@@ -14,6 +14,7 @@ import limber.lesson.LessonWords;
 import limber.lesson.Link;
 import limber.lesson.Question;
 import limber.lesson.Recap;
+import limber.presentation.lesson.Recalled;
 import limber.presentation.words.Wording;
 import limber.ui.prose.Prose;
 
@@ -68,11 +69,12 @@ final class RecapBox extends VBox {
     /// Adds the question, and below it what is said of the answer.
     private void ask(Recap recap, LessonWords.OfQuestion telling, VBox card) {
         var place = new VBox();
-        Recalled recalled = lessonSession.recalls().ask(recap, lessonSession,
+        Recalled recalled = lessonSession.recalls().ask(recap, lessonSession.walk(),
                 () -> place.getChildren().forEach(box -> show((QuestionBox<?>) box)));
+        var context = new BoxContext(recalled, lessonSession.session(), lessonSession.votes());
         QuestionBox<?> box = recap.asked() instanceof Question.Choices q
-                ? new ChoicesBox(recalled, q, telling, words, new ReadOnlyBooleanWrapper(false).getReadOnlyProperty())
-                : new NumberBox(recalled, (Question.Number) recap.asked(), telling, words);
+                ? new ChoicesBox(context, q, telling, words, new ReadOnlyBooleanWrapper(false).getReadOnlyProperty())
+                : new NumberBox(context, (Question.Number) recap.asked(), telling, words);
         place.getChildren().setAll(box);
         card.getChildren().addAll(place, box.reasons());
         show(box);

@@ -27,7 +27,7 @@ final class SceneBox extends QuestionBox<DrawnState> {
 
     private SceneBox(BoxContext context, Question question, LessonWords.OfQuestion telling, Wording words,
             DrawnAnswer drawing) {
-        super(context, new DrawnState(context, question, telling, words, drawing), words);
+        super(context, new DrawnState(context.asked(), question, telling, words, drawing), words);
         this.drawing = drawing;
         String key = drawing.key();
         draw.setId(id("draw"));

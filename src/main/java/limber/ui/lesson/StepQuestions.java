@@ -38,12 +38,12 @@ final class StepQuestions {
 
     private QuestionBox<?> box(Question question, LessonWords.OfQuestion telling, Preferences preferences) {
         return switch (question) {
-            case Question.Choices q -> new ChoicesBox(lessonSession, q, telling, words, preferences.voting());
-            case Question.Number q -> new NumberBox(lessonSession, q, telling, words);
-            case Question.Curve q -> new CurveBox(lessonSession, q, telling, words);
-            case ElementQuestion q -> new ElementBox(lessonSession, q, telling, words);
-            case ArrowQuestion _,ShapeQuestion _ -> new SceneBox(lessonSession, question, telling, words);
-            case FormulaQuestion q -> new FormulaBox(lessonSession, q, telling, words);
+            case Question.Choices q -> new ChoicesBox(lessonSession.asking(), q, telling, words, preferences.voting());
+            case Question.Number q -> new NumberBox(lessonSession.asking(), q, telling, words);
+            case Question.Curve q -> new CurveBox(lessonSession.asking(), q, telling, words);
+            case ElementQuestion q -> new ElementBox(lessonSession.asking(), q, telling, words);
+            case ArrowQuestion _,ShapeQuestion _ -> new SceneBox(lessonSession.asking(), question, telling, words);
+            case FormulaQuestion q -> new FormulaBox(lessonSession.asking(), q, telling, words);
             case CodeQuestion q -> new CodeBox(lessonSession, q, telling, words);
         };
     }

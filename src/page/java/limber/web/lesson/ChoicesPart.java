@@ -17,7 +17,7 @@ final class ChoicesPart extends QuestionPart<ChoicesState> {
     private final List<HTMLInputElement> buttons = new ArrayList<>();
 
     ChoicesPart(PartContext context, Question.Choices question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new ChoicesState(context, question, telling, words), words);
+        super(context, new ChoicesState(context.asked(), question, telling, words), words);
         for (int i = 0; i < telling.choices().size(); i++) rows.add(row(i, telling.choices().get(i)));
         HTMLElement list = Nodes.of("div", "choices");
         for (int i : state.order()) list.appendChild(rows.get(i));

@@ -13,7 +13,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 /// itself can judge.
 final class CodePart extends QuestionPart<CodePart.Unanswered> {
     CodePart(PartContext context, CodeQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new Unanswered(context, question, telling, words), words);
+        super(context, new Unanswered(context.asked(), question, telling, words), words);
         answerWith(Nodes.text("p", "how", words.get("page.code")));
         HTMLElement code = Nodes.of("pre", "listing", Nodes.text("code", "", question.gap().before()),
                 Nodes.text("code", "gap", question.gap().start()), Nodes.text("code", "", question.gap().after()));

@@ -15,7 +15,7 @@ final class CurvePart extends QuestionPart<CurveState> {
     private final HTMLElement missing = Nodes.of("p", "fault");
 
     CurvePart(PartContext context, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new CurveState(context, question, telling, words), words);
+        super(context, new CurveState(context.asked(), question, telling, words), words);
         sketch = new CurveSketch(Question.Curve.SAMPLES, words.get("page.computing"), this::drawn, state::point);
         sketch.element().setId(id("sketch"));
         String prompt = words.get("lesson.curve.numbers");

@@ -17,7 +17,7 @@ final class ElementPart extends QuestionPart<ElementState> {
     private final HTMLInputElement number;
 
     ElementPart(StepContext step, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(step, new ElementState(step, question, telling, words), words);
+        super(step.asking(), new ElementState(step.walk(), question, telling, words), words);
         stage = step.stage();
         number = Nodes.field(id("element"), telling.ask() + " " + state.kind(), this::typed, this::commit);
         number.setAttribute("inputmode", "numeric");

@@ -13,7 +13,7 @@ final class FormulaPart extends QuestionPart<FormulaState> {
     private final HTMLElement fault = Nodes.of("p", "fault");
 
     FormulaPart(PartContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new FormulaState(context, question, telling, words), words);
+        super(context, new FormulaState(context.asked(), question, telling, words), words);
         field = Nodes.field(id("formula"), telling.ask(), this::typed, this::commit);
         Nodes.mark(field, "formula-field", true);
         field.setPlaceholder(state.prompt());

@@ -13,7 +13,7 @@ final class NumberPart extends QuestionPart<NumberState> {
     private final HTMLElement fault = Nodes.of("p", "fault"), mistake = Nodes.of("p", "because");
 
     NumberPart(PartContext context, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new NumberState(context, question, telling, words), words);
+        super(context, new NumberState(context.asked(), question, telling, words), words);
         field = Nodes.field(id("number"), state.name(), this::typed, this::commit);
         field.setAttribute("inputmode", "decimal");
         field.setAttribute("aria-describedby", id("fault"));

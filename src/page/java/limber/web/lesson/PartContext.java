@@ -1,16 +1,13 @@
 package limber.web.lesson;
 
+import java.util.function.Consumer;
+import java.util.function.Function;
 import limber.lesson.Question;
 import limber.presentation.lesson.QuestionContext;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// The place where questions are asked in a page: a step of the lesson, or a card with a question of an earlier one.
-interface PartContext extends QuestionContext {
-    /// The name of a question, unlike that of every other one in the page.
-    String name(Question q);
-
-    /// Goes on after the last answer that was waited for.
-    ///
-    /// @param result what is said of that answer
-    void complete(HTMLElement result);
-}
+/// The surroundings of questions in a page.
+///
+/// @param name the name of a question, unlike that of every other one in the page
+/// @param complete goes on after the last answer that was waited for; receives what is said of that answer
+record PartContext(QuestionContext asked, Function<Question, String> name, Consumer<HTMLElement> complete) {}

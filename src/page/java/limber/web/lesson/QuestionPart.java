@@ -28,7 +28,7 @@ abstract class QuestionPart<S extends QuestionState<?>> {
         this.context = context;
         this.state = state;
         this.words = words;
-        name = context.name(state.question());
+        name = context.name().apply(state.question());
         HTMLElement ask = Nodes.text("p", "question-ask", state.telling().ask());
         ask.setId(id("ask"));
         commit = Nodes.button(id("commit"), "commit", "", this::commit);
@@ -69,11 +69,12 @@ abstract class QuestionPart<S extends QuestionState<?>> {
     }
 
     private void stepOn(Runnable answer) {
-        boolean waited = context.predictions().waiting();
+        boolean waited = context.asked().predictions().waiting();
         answer.run();
         committed();
-        if (context.predictions().waiting() || !waited) Nodes.focus(result); // what gets the focus is read aloud
-        else context.complete(result);
+        if (context.asked().predictions().waiting() || !waited)
+            Nodes.focus(result); // what gets the focus is read aloud
+        else context.complete().accept(result);
     }
 
     /// Called when an answer has been committed or skipped.
@@ -110,7 +111,7 @@ abstract class QuestionPart<S extends QuestionState<?>> {
         Nodes.mark(result, "right", state.verdict().equals(Optional.of(true)));
         Nodes.mark(result, "wrong", state.verdict().equals(Optional.of(false)));
         Nodes.shown(because, state.because());
-        Nodes.shown(reasons, state.truth().isPresent() && !context.predictions().waiting());
+        Nodes.shown(reasons, state.truth().isPresent() && !context.asked().predictions().waiting());
         return news ? Optional.of(state.spoken()) : Optional.empty();
     }
 
@@ -126,13 +127,13 @@ abstract class QuestionPart<S extends QuestionState<?>> {
     private static QuestionPart<?> of(StepContext step, Question question, LessonWords.OfQuestion telling,
             Wording words) {
         return switch (question) {
-            case Question.Choices q -> new ChoicesPart(step, q, telling, words);
-            case Question.Number q -> new NumberPart(step, q, telling, words);
-            case Question.Curve q -> new CurvePart(step, q, telling, words);
+            case Question.Choices q -> new ChoicesPart(step.asking(), q, telling, words);
+            case Question.Number q -> new NumberPart(step.asking(), q, telling, words);
+            case Question.Curve q -> new CurvePart(step.asking(), q, telling, words);
             case ElementQuestion q -> new ElementPart(step, q, telling, words);
             case ArrowQuestion _,ShapeQuestion _ -> new ScenePart(step, question, telling, words);
-            case FormulaQuestion q -> new FormulaPart(step, q, telling, words);
-            case CodeQuestion q -> new CodePart(step, q, telling, words);
+            case FormulaQuestion q -> new FormulaPart(step.asking(), q, telling, words);
+            case CodeQuestion q -> new CodePart(step.asking(), q, telling, words);
         };
     }
 }

@@ -7,23 +7,17 @@ import limber.lesson.LessonWords;
 import limber.lesson.Link;
 import limber.lesson.Question;
 import limber.lesson.Recap;
-import limber.lesson.RecapAnswer;
-import limber.presentation.lesson.Answering;
-import limber.presentation.lesson.Drafts;
-import limber.presentation.lesson.Journal;
-import limber.presentation.lesson.Predictions;
+import limber.presentation.lesson.Recalled;
 import limber.presentation.words.Wording;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question of an earlier lesson that is asked again, with the text of its step. It is answered afresh, and the
 /// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.
-final class RecapCard implements PartContext, Prose.Reader {
+final class RecapCard implements Prose.Reader {
     private final Recap recap;
-    private final RecapAnswer answer;
-    private final StepContext around;
     private final Addresses addresses;
-    private final Predictions predictions;
+    private final Recalled recalled;
     private final QuestionPart<?> part;
     private final HTMLElement box;
 
@@ -35,12 +29,8 @@ final class RecapCard implements PartContext, Prose.Reader {
 
     RecapCard(Recap recap, StepContext around, Addresses addresses, Wording words) {
         this.recap = recap;
-        answer = new RecapAnswer(recap);
-        this.around = around;
-        Answering answering = around.walk().answering();
         this.addresses = addresses;
-        predictions = new Predictions(recap.lesson(), recap.asks().only(recap.asked()), recap.entry().staged(),
-                answering.in(Journal.inMemory(answering.failed())), this::told);
+        recalled = new Recalled(recap, around.walk(), () -> told(around));
         LessonWords telling = recap.lesson().telling(words.ui().getLocale());
         LessonWords.OfStep step = telling.steps().get(recap.step());
         String from = words.get("lesson.recap.from").formatted(telling.title(), step.heading());
@@ -51,8 +41,10 @@ final class RecapCard implements PartContext, Prose.Reader {
         }).orElseGet(() -> Nodes.text("h3", "recap-from", from));
         var prose = new Prose(this, recap.lesson()::role, words.get("page.table"));
         LessonWords.OfQuestion asked = step.questions().get(recap.question());
-        part = recap.asked() instanceof Question.Choices q ? new ChoicesPart(this, q, asked, words)
-                : new NumberPart(this, (Question.Number) recap.asked(), asked, words);
+        var context = new PartContext(recalled,
+                q -> recap.lesson().id() + "-" + recap.step() + "-" + q.id(), Nodes::focus);
+        part = recap.asked() instanceof Question.Choices q ? new ChoicesPart(context, q, asked, words)
+                : new NumberPart(context, (Question.Number) recap.asked(), asked, words);
         part.show();
         box = Nodes.of("div", "recap-card", title, prose.of(step.blocks()), part.box());
     }
@@ -61,45 +53,12 @@ final class RecapCard implements PartContext, Prose.Reader {
         return box;
     }
 
-    private void told() {
-        if (!answer.settle(predictions, () -> around.walk().answering().journal()))
-            part.show().ifPresent(around.hear());
+    private void told(StepContext around) {
+        part.show().ifPresent(around.hear());
     }
 
     void close() {
-        predictions.close();
-    }
-
-    // ---- where the question is asked ----
-
-    @Override
-    public Predictions predictions() {
-        return predictions;
-    }
-
-    @Override
-    public String seed() {
-        return around.seed() + "/" + recap.lesson().id();
-    }
-
-    @Override
-    public String place(Question q) {
-        return recap.lesson().id() + "/" + recap.asks().id() + "/" + q.id();
-    }
-
-    @Override
-    public String name(Question q) {
-        return recap.lesson().id() + "-" + recap.step() + "-" + q.id();
-    }
-
-    @Override
-    public Drafts drafts() {
-        return around.drafts();
-    }
-
-    @Override
-    public void complete(HTMLElement result) {
-        Nodes.focus(result);
+        recalled.close();
     }
 
     // ---- its text: the scene is not here, so that only links to lessons lead somewhere ----

@@ -26,7 +26,7 @@ final class ScenePart extends QuestionPart<DrawnState> {
 
     private ScenePart(StepContext step, Question question, LessonWords.OfQuestion telling, Wording words,
             DrawnAnswer answer) {
-        super(step, new DrawnState(step, question, telling, words, answer), words);
+        super(step.asking(), new DrawnState(step.walk(), question, telling, words, answer), words);
         stage = step.stage();
         this.answer = answer;
         String key = answer.key();

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import limber.engine.Cursor;
@@ -20,6 +21,9 @@ import limber.lesson.Camera;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
+import limber.lesson.MarkedAnswer;
+import limber.lesson.Question;
+import limber.lesson.Recap;
 import limber.lesson.Step;
 import limber.presentation.TestLater;
 import limber.presentation.play.Playback;
@@ -243,5 +247,27 @@ class LessonWalkTest implements LessonScene {
         entries = walk.entries().get();
         student.set("Bo");
         assertEquals(entries, walk.entries().get(), "nothing is drawn for anybody");
+    }
+
+    /// The result follows at once, and the answer is another try of the earlier one.
+    @Test
+    void aQuestionIsAskedAgainBesideAnotherScene() {
+        Question q = walk.step().questions().getFirst();
+        walk.predictions().commit(q, Optional.of(new Answer.Figure(2.5)));
+        work.all();
+        var news = new AtomicInteger();
+        var recalled = new Recalled(new Recap(walk.lesson(), 0, 0), walk, news::incrementAndGet);
+        assertTrue(recalled.predictions().waiting(), "it is answered afresh");
+        assertEquals("walk/ask/q", recalled.place(q));
+        assertEquals("/walk/ask/walk", recalled.seed());
+        recalled.predictions().commit(q, Optional.of(new Answer.Figure(5)));
+        work.all();
+        assertEquals(2.5, ((Answer.Figure) recalled.predictions().truth(q).orElseThrow()).value(), 1e-12);
+        assertTrue(news.get() > 0);
+        MarkedAnswer kept = journal.find(walk.lesson(), "ask", "q").orElseThrow();
+        assertEquals(2, kept.tries());
+        assertEquals(Optional.of(new Answer.Figure(2.5)), kept.answer());
+        assertEquals(Optional.of(new Answer.Figure(5)), kept.latest());
+        recalled.close();
     }
 }

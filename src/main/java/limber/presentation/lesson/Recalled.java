@@ -1,0 +1,50 @@
+package limber.presentation.lesson;
+
+import limber.lesson.Question;
+import limber.lesson.Recap;
+import limber.lesson.RecapAnswer;
+
+/// A question of an earlier lesson that is asked again beside another lesson's scene. It is answered afresh, and the
+/// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.
+public final class Recalled implements QuestionContext, AutoCloseable {
+    private final Recap recap;
+    private final RecapAnswer answer;
+    private final LessonWalk around;
+    private final Runnable news;
+    private final Predictions predictions;
+
+    /// @param news called whenever more is known
+    public Recalled(Recap recap, LessonWalk around, Runnable news) {
+        this.recap = recap;
+        this.around = around;
+        this.news = news;
+        answer = new RecapAnswer(recap);
+        Answering answering = around.answering();
+        predictions = new Predictions(recap.lesson(), recap.asks().only(recap.asked()), recap.entry().staged(),
+                answering.in(Journal.inMemory(answering.failed())), this::told);
+    }
+
+    private void told() {
+        if (!answer.settle(predictions, around.answering()::journal)) news.run();
+    }
+
+    @Override public Predictions predictions() {
+        return predictions;
+    }
+
+    @Override public Drafts drafts() {
+        return around.drafts();
+    }
+
+    @Override public String seed() {
+        return around.seed() + "/" + recap.lesson().id();
+    }
+
+    @Override public String place(Question q) {
+        return recap.lesson().id() + "/" + recap.asks().id() + "/" + q.id();
+    }
+
+    @Override public void close() {
+        predictions.close();
+    }
+}
