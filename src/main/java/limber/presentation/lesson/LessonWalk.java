@@ -27,6 +27,7 @@ import limber.lesson.StagedScene;
 import limber.lesson.Step;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Rules;
+import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 
 /// A student's way through a lesson: the step, its scene, its predictions and its goal. It outlives the views.
@@ -115,6 +116,18 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     /// The words of the lesson in the language that is spoken.
     public LessonWords telling() {
         return lesson().telling(words.ui().getLocale());
+    }
+
+    /// The numbers that are drawn for the student, in a sentence; or that none are, as no name is given.
+    public String numbers() {
+        if (lesson().drawn().isEmpty()) return words.get("lesson.numbers.none");
+        return words.get("lesson.numbers").formatted(answering.student().get(),
+                lesson().vary().stream().map(v -> drawn(v.parameter()))
+                        .collect(Collectors.joining(words.get("caption.comma"))));
+    }
+
+    private String drawn(Parameter<?> p) {
+        return words.title("parameter", p.name()) + " " + Quantity.text(lesson().drawn().get(p.name()), p.unit());
     }
 
     /// The number of the step, from 0.

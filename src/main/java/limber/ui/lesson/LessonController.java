@@ -157,7 +157,7 @@ public final class LessonController implements ScenePane {
                         ? List.of(telling.of(telling().introduction()), telling.of(step.blocks()))
                         : List.of(telling.of(step.blocks())));
         if (here == 0 && !telling().learn().isEmpty()) prose.getChildren().addFirst(learn());
-        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(lesson, preferences, words));
+        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(walk, preferences, words));
         if (lessonSession.step().recap() > 0) prose.getChildren().add(new RecapBox(lessonSession, other, words));
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
 import limber.engine.text.BadInput;
@@ -13,10 +12,8 @@ import limber.input.SourcePosition;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.lesson.Link;
-import limber.lesson.Vary;
 import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.LessonWalk;
-import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.events.Event;
@@ -201,20 +198,13 @@ public final class LessonColumn implements Prose.Reader {
 
     /// A quiet line with the numbers that are drawn for the student, or a field for the name that they follow from.
     private HTMLElement numbers(Lesson lesson) {
-        if (!lesson.drawn().isEmpty()) return Nodes.text("p", "quiet", words.get("lesson.numbers")
-                .formatted(student.get(), lesson.vary().stream().map(v -> number(v, lesson))
-                        .collect(Collectors.joining(words.get("caption.comma")))));
+        if (!lesson.drawn().isEmpty()) return Nodes.text("p", "quiet", walk.numbers());
         String name = words.get("lesson.numbers.name");
         HTMLInputElement field = Nodes.field("student-name", name, () -> {}, () -> {});
         field.setPlaceholder(name);
         field.addEventListener("change",
                 (EventListener<Event>) _ -> student.set(field.getValue().strip()));
-        return Nodes.of("div", "drawn-numbers", Nodes.text("p", "quiet", words.get("lesson.numbers.none")), field);
-    }
-
-    private String number(Vary vary, Lesson lesson) {
-        String name = vary.parameter().name();
-        return words.title("parameter", name) + " " + Quantity.text(lesson.drawn().get(name), vary.parameter().unit());
+        return Nodes.of("div", "drawn-numbers", Nodes.text("p", "quiet", walk.numbers()), field);
     }
 
     private void news() {

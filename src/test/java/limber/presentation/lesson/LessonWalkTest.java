@@ -238,11 +238,13 @@ class LessonWalkTest implements LessonScene {
     void aNameStartsTheStepWithItsNumbers() throws Exception {
         walk.replace(lesson(LESSON.replace("length: 1, ", "").replace("model: rope",
                 "model: rope\nvary: {length: [0.8, 1.2]}")));
+        assertEquals(words.get("lesson.numbers.none"), walk.numbers());
         long entries = walk.entries().get();
         student.set("Ann");
         assertEquals(entries + 1, walk.entries().get());
         assertEquals(walk.lesson().numbers("Ann"), walk.lesson().drawn());
         assertEquals("Ann/walk/ask", walk.seed());
+        assertEquals("Numbers of Ann: Length 980 mm", walk.numbers());
         walk.replace(lesson(LESSON));
         entries = walk.entries().get();
         student.set("Bo");
