@@ -50,7 +50,7 @@ final class WindowScene implements LessonScene, AutoCloseable {
         stopAiming();
         session.viewport().fixed().set(camera.map(Camera::lock).orElse(false));
         if (!begun && session.playback().picture().get() != null) {
-            camera.ifPresent(c -> StepLook.look(session.viewport(), c));
+            camera.ifPresent(c -> session.viewport().scene().look(c));
             return;
         }
         int number = aims;
@@ -59,7 +59,7 @@ final class WindowScene implements LessonScene, AutoCloseable {
                 if (number != aims) return; // done, or another step has been entered
                 stopAiming();
                 session.begun();
-                camera.ifPresent(c -> StepLook.look(session.viewport(), c));
+                camera.ifPresent(c -> session.viewport().scene().look(c));
             });
         });
     }
