@@ -132,17 +132,17 @@ public final class CodeJudge {
 
     /// One way through all operations, with a code and the known mistakes that it may be.
     private final class Passage {
-        private final Kernel kernel;
-        private final Map<Integer, Kernel> candidates = new LinkedHashMap<>();
+        private final Kernels kernel;
+        private final Map<Integer, Kernels> candidates = new LinkedHashMap<>();
         private long number;
         private Optional<CodeVerdict.Wrong> first = Optional.empty();
 
         Passage(Kernel kernel) {
-            this.kernel = kernel;
+            this.kernel = new Kernels(kernel);
             List<CodeQuestion.Mistake> mistakes = question.mistakes();
             for (int i = 0; i < mistakes.size(); i++) {
                 int at = i;
-                readable(mistakes.get(i).code()).ifPresent(m -> candidates.put(at, m));
+                readable(mistakes.get(i).code()).ifPresent(m -> candidates.put(at, new Kernels(m)));
             }
         }
 
@@ -170,7 +170,7 @@ public final class CodeJudge {
             Optional<OperationFailure> failure = Optional.empty();
             Optional<Explanation> given = Optional.empty();
             try {
-                given = Optional.of(Operations.instead(run, Kernels.in(own, kernel)));
+                given = Optional.of(Operations.instead(run, kernel.of(own)));
             } catch (OperationFailure e) {
                 failure = Optional.of(e);
             }
@@ -195,9 +195,9 @@ public final class CodeJudge {
     }
 
     /// What an operation has written, by place; nothing where it failed.
-    private static Map<Place, double[]> outcome(Run run, Phase own, Kernel kernel) {
+    private static Map<Place, double[]> outcome(Run run, Phase own, Kernels kernel) {
         try {
-            return written(Operations.instead(run, Kernels.in(own, kernel)));
+            return written(Operations.instead(run, kernel.of(own)));
         } catch (OperationFailure e) {
             return Map.of(new Place("failed", e.line()), new double[0]); // nothing that a code can write
         }

@@ -1,12 +1,24 @@
 package limber.lesson;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
 import limber.engine.Phase;
 import limber.engine.model.KernelCompiler;
 import limber.engine.settings.Kernel;
 
-/// Phases made of kernels.
+/// The phases that one kernel makes of those of its file, each made once.
 final class Kernels {
-    private Kernels() {}
+    private final Kernel kernel;
+    private final Map<Phase, Phase> made = new IdentityHashMap<>();
+
+    Kernels(Kernel kernel) {
+        this.kernel = kernel;
+    }
+
+    /// @param own which the schedule has
+    Phase of(Phase own) {
+        return made.computeIfAbsent(own, phase -> in(phase, kernel));
+    }
 
     /// The phase that a kernel makes of one of its file.
     static Phase in(Phase own, Kernel kernel) {

@@ -3,6 +3,7 @@ package limber.engine.platform;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +24,17 @@ import java.util.function.Supplier;
 final class VirtualMachine implements Platform {
     private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control
             .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    /// The accessors of a record's components: Java makes them anew whenever it is asked.
+    private static final ClassValue<Method[]> ACCESSORS = new ClassValue<>() {
+        @Override protected Method[] computeValue(Class<?> type) {
+            RecordComponent[] parts = type.getRecordComponents();
+            if (parts == null) throw new IllegalArgumentException(type + " is not a record");
+            Method[] accessors = Arrays.stream(parts).map(RecordComponent::getAccessor).toArray(Method[]::new);
+            for (Method accessor : accessors) accessor.setAccessible(true);
+            return accessors;
+        }
+    };
 
     @Override public long memory() {
         return Runtime.getRuntime().maxMemory();
@@ -88,19 +100,17 @@ final class VirtualMachine implements Platform {
     }
 
     @Override public Object[] values(Object record) {
-        RecordComponent[] parts = record.getClass().getRecordComponents();
-        if (parts == null) throw new IllegalArgumentException(record.getClass() + " is not a record");
-        var values = new Object[parts.length];
-        for (int i = 0; i < parts.length; i++) values[i] = value(record, parts[i]);
+        Method[] accessors = ACCESSORS.get(record.getClass());
+        var values = new Object[accessors.length];
+        for (int i = 0; i < accessors.length; i++) values[i] = value(record, accessors[i]);
         return values;
     }
 
-    private static Object value(Object record, RecordComponent part) {
+    private static Object value(Object record, Method accessor) {
         try {
-            part.getAccessor().setAccessible(true);
-            return part.getAccessor().invoke(record);
+            return accessor.invoke(record);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(record.getClass() + "." + part.getName() + " cannot be read", e);
+            throw new IllegalStateException(record.getClass() + "." + accessor.getName() + " cannot be read", e);
         }
     }
 
