@@ -7,36 +7,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleStringProperty;
 import limber.engine.Cursor;
-import limber.engine.model.Variant;
 import limber.lesson.Answer;
-import limber.lesson.Camera;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.lesson.Recap;
-import limber.lesson.Step;
-import limber.presentation.TestLater;
 import limber.presentation.play.Playback;
-import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A walk through a lesson with a face that only writes down what it is to show. A pinned stick is 0.4 m too long, of
+/// A walk through a lesson. A pinned stick is 0.4 m too long, of
 /// which k half corrections leave 0.4/2ᵏ m.
-class LessonWalkTest implements LessonScene {
+class LessonWalkTest {
     private static final String LESSON = """
             ---
             format: 1
@@ -68,15 +59,10 @@ class LessonWalkTest implements LessonScene {
             ```
             """;
 
-    private final TestLater later = new TestLater();
-    private final WaitingWork work = new WaitingWork();
-    private final List<String> said = new ArrayList<>();
-    private final List<Throwable> failures = new ArrayList<>();
-    private final SimpleStringProperty student = new SimpleStringProperty("");
-    private final SimpleBooleanProperty lifted = new SimpleBooleanProperty();
-    private final Journal journal = Journal.inMemory(failures::add);
     @TempDir Path folder;
-    private Optional<Variant> rival = Optional.empty();
+    private WalkedLesson face;
+    private List<String> said;
+    private WaitingWork work;
     private Wording words;
     private Playback playback;
     private LessonWalk walk;
@@ -90,69 +76,18 @@ class LessonWalkTest implements LessonScene {
 
     @BeforeEach
     void begin() throws Exception {
-        Lesson lesson = lesson(LESSON);
-        words = new Wording(lesson.model(), Language.ENGLISH.words());
-        playback = new Playback(later, lesson.model(), lesson.model().defaults(), failures::add);
-        var answering = new Answering(journal, student::get, () -> "2026-11-29T08:00:00Z", work, Optional.empty(),
-                failures::add);
-        walk = new LessonWalk(lesson, playback, this, answering, (_, _) -> OptionalDouble.empty(), student, lifted,
-                words);
-        walk.go(0);
-        later.until(() -> playback.picture().get() != null
-                && playback.picture().get().branch() == playback.past().branch());
+        face = new WalkedLesson(lesson(LESSON));
+        said = face.said;
+        work = face.work;
+        words = face.words;
+        playback = face.playback;
+        walk = face.walk;
     }
 
     @AfterEach
     void end() {
-        walk.close();
-        playback.close();
-        assertEquals(List.of(), failures);
-    }
-
-    @Override
-    public void show(Step.Show show) {}
-
-    @Override
-    public void look(Optional<Camera> camera, boolean begun) {
-        said.add("look " + begun);
-    }
-
-    @Override
-    public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
-        rival = right;
-        if (right.isPresent()) said.add(names + " " + overlaid);
-    }
-
-    @Override
-    public Optional<Variant> rival() {
-        return rival;
-    }
-
-    @Override
-    public void sweep(Optional<Step.Sweep> sweep) {}
-
-    @Override
-    public void code(Lesson lesson, int step) {
-        said.add("code " + step);
-    }
-
-    @Override
-    public void leave() {
-        said.clear();
-    }
-
-    @Override
-    public void say(String line) {
-        said.add(line);
-    }
-
-    @Override
-    public void waitedEnough() {
-        said.add("waited enough");
-    }
-
-    private int frame() {
-        return playback.picture().get().cursor().frame();
+        face.close();
+        assertEquals(List.of(), face.failures);
     }
 
     @Test
@@ -172,7 +107,8 @@ class LessonWalkTest implements LessonScene {
         assertEquals(0.5, playback.player().speed().get(), "the speed of the step");
         work.all();
         long news = walk.news().get();
-        later.until(() -> frame() == 1 && walk.predictions().truth(walk.step().questions().getFirst()).isPresent());
+        face.later.until(() -> face.cursor().frame() == 1
+                && walk.predictions().truth(walk.step().questions().getFirst()).isPresent());
         assertTrue(walk.news().get() > news, "the result is news");
         assertFalse(playback.playing().get(), "playing stops where the question is judged");
         walk.turn(1);
@@ -182,7 +118,7 @@ class LessonWalkTest implements LessonScene {
 
     @Test
     void aLiftedHoldLetsGoOn() {
-        lifted.set(true);
+        face.lifted.set(true);
         assertFalse(playback.rules().held().get());
         assertTrue(walk.predictions().waiting());
         walk.turn(1);
@@ -219,18 +155,18 @@ class LessonWalkTest implements LessonScene {
         assertEquals("end", walk.step().id());
         assertEquals(3, walk.index());
         assertEquals(Optional.empty(), walk.drafts().of("draft"), "its question may have become another one");
-        later.until(() -> playback.picture().get().cursor().equals(Cursor.complete(2)));
+        face.later.until(() -> face.cursor().equals(Cursor.complete(2)));
     }
 
     @Test
     void theNextStudentBeginsAnew() {
         walk.predictions().commit(walk.step().questions().getFirst(), Optional.empty());
-        assertEquals(1, journal.all(walk.lesson()).size());
+        assertEquals(1, face.journal.all(walk.lesson()).size());
         walk.go(2);
         walk.begin();
         assertEquals(0, walk.index());
         assertTrue(walk.predictions().waiting());
-        assertEquals(List.of(), journal.all(walk.lesson()));
+        assertEquals(List.of(), face.journal.all(walk.lesson()));
     }
 
     /// The numbers of `Ann` are others than those of nobody, and the step begins again with them.
@@ -240,14 +176,14 @@ class LessonWalkTest implements LessonScene {
                 "model: rope\nvary: {length: [0.8, 1.2]}")));
         assertEquals(words.get("lesson.numbers.none"), walk.numbers());
         long entries = walk.entries().get();
-        student.set("Ann");
+        face.student.set("Ann");
         assertEquals(entries + 1, walk.entries().get());
         assertEquals(walk.lesson().numbers("Ann"), walk.lesson().drawn());
         assertEquals("Ann/walk/ask", walk.seed());
         assertEquals("Numbers of Ann: Length 980 mm", walk.numbers());
         walk.replace(lesson(LESSON));
         entries = walk.entries().get();
-        student.set("Bo");
+        face.student.set("Bo");
         assertEquals(entries, walk.entries().get(), "nothing is drawn for anybody");
     }
 
@@ -266,7 +202,7 @@ class LessonWalkTest implements LessonScene {
         work.all();
         assertEquals(2.5, ((Answer.Figure) recalled.predictions().truth(q).orElseThrow()).value(), 1e-12);
         assertTrue(news.get() > 0);
-        MarkedAnswer kept = journal.find(walk.lesson(), "ask", "q").orElseThrow();
+        MarkedAnswer kept = face.journal.find(walk.lesson(), "ask", "q").orElseThrow();
         assertEquals(2, kept.tries());
         assertEquals(Optional.of(new Answer.Figure(2.5)), kept.answer());
         assertEquals(Optional.of(new Answer.Figure(5)), kept.latest());

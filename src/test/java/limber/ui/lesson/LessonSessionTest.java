@@ -18,7 +18,6 @@ import limber.engine.Cursor;
 import limber.engine.run.Picture;
 import limber.lesson.Answer;
 import limber.lesson.Folder;
-import limber.lesson.GoalProgress;
 import limber.lesson.LessonReader;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
@@ -109,46 +108,6 @@ class LessonSessionTest {
         return (MarkedAnswer) lessonSession.answers().getFirst();
     }
 
-    /// One stick is one operation a sweep. Nothing after the fourth changes its length, 1 m + 0.4/2⁴ m.
-    @Test
-    void aQuestionAboutSweepsIsJudgedWhenTheLastOneEnds() throws Exception {
-        begin("""
-                set: {correction: half}
-                goto: {frame: 1, phase: distance, sweep: 1, element: 0}
-                step: element
-                predict:
-                - {id: q, ask: How long?, at: {frame: 1}, number: {truth: totalLength, tolerance: 1 %}}
-                """);
-        Question asked = lessonSession.step().questions().getFirst();
-        until(() -> !picture().cursor().betweenFrames());
-        fx(() -> lessonSession.predictions().commit(asked, Optional.of(new Answer.Figure(1.025))));
-        until(() -> answered().truth().isPresent());
-        for (int sweep = 1; sweep <= 4; sweep++) {
-            assertTrue(fx(() -> lessonSession.predictions().truth(asked)).isEmpty(), "before sweep " + sweep);
-            Cursor before = picture().cursor();
-            fx(() -> playback().transport().step(true));
-            until(() -> !picture().cursor().equals(before));
-        }
-        until(() -> fx(() -> lessonSession.predictions().truth(asked)).isPresent());
-        assertFalse(picture().cursor().betweenFrames(), "the frame is not over");
-    }
-
-    @Test
-    void playingStopsWhereAQuestionIsJudged() throws Exception {
-        begin("""
-                predict:
-                - {id: q, ask: When?, at: {frame: 5}, number: {truth: time, tolerance: 1 %}}
-                - {id: r, ask: Where?, at: {frame: 8, phase: distance, sweep: 2, element: 0},
-                   number: {truth: time, tolerance: 1 %}}
-                goal: {when: frame > 0, at: {frame: 12}}
-                """);
-        for (Cursor stop : List.of(Cursor.complete(5), Cursor.complete(7), Cursor.complete(12))) {
-            fx(() -> playback().playing().set(true));
-            until(() -> !playback().playing().get() && picture().cursor().frame() == stop.frame());
-            assertEquals(stop.frame() == 7, !picture().cursor().betweenFrames());
-        }
-    }
-
     /// 0.4/2¹² m is less than 0.1 mm.
     @Test
     void aGoalSeesWhatIsDoneToTheRightSide() throws Exception {
@@ -164,26 +123,6 @@ class LessonSessionTest {
         until(() -> fx(() -> lessonSession.predictions().goalReached()));
     }
 
-    /// The frames 2, 3 and 4 are three in a row.
-    @Test
-    void aGoalSaysWhichOfItsPartsHold() throws Exception {
-        begin("""
-                goal: {when: "frame >= 2 && frame < 9", for: 5}
-                """);
-        assertEquals(Optional.empty(), fx(() -> lessonSession.goal().progress().get().filter(p -> p.frame() > 0)));
-        fx(() -> playback().goFrame(1));
-        until(() -> fx(() -> lessonSession.goal().progress().get())
-                .equals(Optional.of(new GoalProgress(1, parts(1, false, true), 0))));
-        fx(() -> playback().goFrame(4));
-        until(() -> fx(() -> lessonSession.goal().progress().get())
-                .equals(Optional.of(new GoalProgress(4, parts(4, true, true), 3))));
-    }
-
-    private static List<GoalProgress.Condition> parts(double frame, boolean first, boolean second) {
-        return List.of(new GoalProgress.Condition("frame >= 2", first, frame),
-                new GoalProgress.Condition("frame < 9", second, frame));
-    }
-
     /// And not with the model's defaults.
     @Test
     void changesAreComparedWithTheSettingsOfTheStep() throws Exception {
@@ -196,35 +135,6 @@ class LessonSessionTest {
         fx(() -> lessonSession.session().comparison().start());
         assertEquals(playback().settings(),
                 fx(() -> lessonSession.session().comparison().beside(playback().settings())));
-    }
-
-    @Test
-    void aStepThatKeepsTheSceneWaitsWhereItStands() throws Exception {
-        begin("goto: {frame: 7}", """
-                scene: keep
-                hold: true
-                predict:
-                - {id: q, ask: How much?, at: {frame: 9}, number: {truth: 1 + max(residual), tolerance: 1 %}}
-                """);
-        until(() -> picture().cursor().equals(Cursor.complete(7)) && picture().next().isPresent());
-        fx(() -> lessonSession.go(1));
-        until(() -> picture().next().isEmpty());
-        assertEquals(Cursor.complete(7), picture().cursor());
-        fx(() -> playback().goFrame(5));
-        until(() -> picture().cursor().equals(Cursor.complete(5)));
-        assertFalse(fx(() -> playback().rules().lets(Cursor.complete(8))), "what has not been seen waits");
-    }
-
-    /// The next step has none.
-    @Test
-    void aStepBringsItsStopsAndPlayHaltsThere() throws Exception {
-        begin("stops: [frame >= 4]\n", "goto: {frame: 1}\n");
-        fx(() -> playback().playing().set(true));
-        until(() -> !playback().playing().get() && picture().cursor().equals(Cursor.complete(4)));
-        assertEquals("frame >= 4", playback().stops().met().get().orElseThrow().reason());
-        fx(() -> lessonSession.go(1));
-        until(() -> picture().cursor().equals(Cursor.complete(1)));
-        assertEquals(List.of(), fx(() -> List.copyOf(playback().stops().all())));
     }
 
     @Test

@@ -1,0 +1,108 @@
+package limber.presentation.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import limber.engine.Cursor;
+import limber.engine.model.Variant;
+import limber.engine.run.Picture;
+import limber.lesson.Camera;
+import limber.lesson.Lesson;
+import limber.lesson.Step;
+import limber.presentation.TestLater;
+import limber.presentation.play.Playback;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
+
+/// A lesson that is walked through with a face that only writes down what it is to show.
+final class WalkedLesson implements LessonScene, AutoCloseable {
+    final TestLater later = new TestLater();
+    final WaitingWork work = new WaitingWork();
+    /// What the face was told since the step was entered.
+    final List<String> said = new ArrayList<>();
+    final List<Throwable> failures = new ArrayList<>();
+    final SimpleStringProperty student = new SimpleStringProperty("");
+    final SimpleBooleanProperty lifted = new SimpleBooleanProperty();
+    final Journal journal = Journal.inMemory(failures::add);
+    final Wording words;
+    final Playback playback;
+    final LessonWalk walk;
+    private Optional<Variant> rival = Optional.empty();
+
+    /// Begins with the first step, and waits for its picture.
+    WalkedLesson(Lesson lesson) throws InterruptedException {
+        words = new Wording(lesson.model(), Language.ENGLISH.words());
+        playback = new Playback(later, lesson.model(), lesson.model().defaults(), failures::add);
+        var answering = new Answering(journal, student::get, () -> "2026-11-29T08:00:00Z", work, Optional.empty(),
+                failures::add);
+        walk = new LessonWalk(lesson, playback, this, answering, (_, _) -> OptionalDouble.empty(), student, lifted,
+                words);
+        walk.go(0);
+        later.until(() -> playback.picture().get() != null && picture().branch() == playback.past().branch());
+    }
+
+    Picture picture() {
+        return playback.picture().get();
+    }
+
+    Cursor cursor() {
+        return picture().cursor();
+    }
+
+    /// Waits, and works meanwhile.
+    void until(BooleanSupplier holds) throws InterruptedException {
+        later.until(() -> {
+            work.all();
+            return holds.getAsBoolean();
+        });
+    }
+
+    /// Compares with something else, as a user does.
+    void rival(Variant other) {
+        rival = Optional.of(other);
+        playback.comparison().compare(rival);
+    }
+
+    @Override public void show(Step.Show show) {}
+
+    @Override public void look(Optional<Camera> camera, boolean begun) {
+        said.add("look " + begun);
+    }
+
+    @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
+        rival = right;
+        playback.comparison().compare(right);
+        if (right.isPresent()) said.add(names + " " + overlaid);
+    }
+
+    @Override public Optional<Variant> rival() {
+        return rival;
+    }
+
+    @Override public void sweep(Optional<Step.Sweep> sweep) {}
+
+    @Override public void code(Lesson lesson, int step) {
+        said.add("code " + step);
+    }
+
+    @Override public void leave() {
+        said.clear();
+    }
+
+    @Override public void say(String line) {
+        said.add(line);
+    }
+
+    @Override public void waitedEnough() {
+        said.add("waited enough");
+    }
+
+    @Override public void close() {
+        walk.close();
+        playback.close();
+    }
+}
