@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.lesson.Lesson;
-import limber.lesson.Lessons;
 import limber.lesson.LessonWords;
+import limber.lesson.Lessons;
 import limber.lesson.Question;
 import limber.lesson.Step;
 

@@ -16,6 +16,8 @@ import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.Lesson;
 import limber.models.Catalog;
+import limber.presentation.camera.SceneBounds;
+import limber.presentation.surface.Look;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
@@ -26,8 +28,6 @@ import limber.ui.render.Films;
 import limber.ui.render.Handouts;
 import limber.ui.render.RenderJob;
 import limber.ui.render.Rendering;
-import limber.ui.viewport.Look;
-import limber.ui.viewport.SceneBounds;
 import org.jspecify.annotations.Nullable;
 
 /// The entry point that the command line uses for JavaFX. Other commands do not load the toolkit.

@@ -8,13 +8,13 @@ import javafx.scene.layout.Region;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.run.Timeline;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Player;
+import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.FxLater;
-import limber.ui.viewport.SceneBounds;
-import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 
 /// A picture of a model's first scene that moves and takes no input. It runs while it is visible, from a moment on that

@@ -13,6 +13,7 @@ import limber.lesson.SceneStart;
 import limber.mesh.Mesh;
 import limber.mesh.MeshWriter;
 import limber.presentation.play.Asking;
+import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Language;
 import limber.ui.preferences.Theme;
 import limber.ui.render.Film;
@@ -22,7 +23,6 @@ import limber.ui.render.Rendering;
 import limber.ui.render.Staging;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
-import limber.ui.viewport.ShownLayers;
 
 /// An exporter of a scene's own course, with its settings and inputs, on another thread. A file is written whole or not
 /// at all. In each method, `done` is called when the file is there.

@@ -9,10 +9,10 @@ import limber.engine.settings.Settings;
 import limber.lesson.Compare;
 import limber.moment.Entries;
 import limber.moment.Moment;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.lesson.StepStaging;
 import limber.presentation.play.Playback;
 import limber.ui.scene.MethodName;
-import limber.ui.viewport.SceneBounds;
 import limber.web.panes.Scene;
 
 /// A moment as the scene of a page: its settings and inputs, what is shown of it, its comparison, and its methods.

@@ -9,7 +9,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import limber.models.Catalog;
-import limber.ui.viewport.ShownLayers;
+import limber.presentation.view.ShownLayers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

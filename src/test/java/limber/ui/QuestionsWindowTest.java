@@ -28,8 +28,8 @@ import limber.engine.run.Navigation;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.models.Catalog;
+import limber.presentation.view.ElementArrow;
 import limber.ui.preferences.Level;
-import limber.ui.viewport.ElementArrow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -24,9 +24,9 @@ import limber.engine.Element;
 import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
-import limber.ui.viewport.ScalarField;
-import limber.ui.viewport.ShownLayers;
-import limber.ui.viewport.WorldAxis;
+import limber.presentation.camera.WorldAxis;
+import limber.presentation.surface.ScalarField;
+import limber.presentation.view.ShownLayers;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 

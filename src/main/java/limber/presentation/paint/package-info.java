@@ -1,2 +1,2 @@
-/// Drawing in a plane: the pen that a face brings, colours and letters, and what is drawn with them.
+/// Drawing in a plane: the pen that a face brings, colours and letters; charts, axes, and plots of sweeps.
 package limber.presentation.paint;

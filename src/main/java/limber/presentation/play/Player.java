@@ -24,7 +24,7 @@ public final class Player {
     /// @param at where the scene is
     /// @param show shows a moment
     /// @param stopped called when it has stopped
-    record Scene(BooleanSupplier allowed, Supplier<Cursor> at, Consumer<Cursor> show, Runnable stopped) {}
+    public record Scene(BooleanSupplier allowed, Supplier<Cursor> at, Consumer<Cursor> show, Runnable stopped) {}
 
     private final Scene scene;
     private final FrameClock clock;

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.presentation.play.Playback;
-import limber.ui.viewport.ViewDrag;
+import limber.presentation.view.ViewDrag;
 
 /// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. A free
 /// element is grabbed while the pointer is down.

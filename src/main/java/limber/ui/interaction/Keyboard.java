@@ -9,9 +9,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.engine.StepSize;
 import limber.engine.run.Picture;
+import limber.presentation.camera.WorldAxis;
 import limber.presentation.play.Playback;
 import limber.ui.viewport.Viewport;
-import limber.ui.viewport.WorldAxis;
 
 /// The key bindings of a scene.
 public final class Keyboard {

@@ -9,7 +9,7 @@ import limber.engine.model.Nudge;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.presentation.play.Playback;
-import limber.ui.viewport.ViewDrag;
+import limber.presentation.view.ViewDrag;
 
 /// Keys that move handles: once per press while stopped, once a frame for as long as they are held while playing. From
 /// the first key down to the last key up is one gesture.

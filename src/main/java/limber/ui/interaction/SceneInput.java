@@ -18,14 +18,14 @@ import limber.engine.model.Handle;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.presentation.camera.WorldAxis;
 import limber.presentation.play.Playback;
+import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
 import limber.ui.controls.FileDialog;
 import limber.ui.viewport.ContextClick;
 import limber.ui.viewport.Pointer;
-import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
-import limber.ui.viewport.WorldAxis;
 
 /// The input of a scene: pointer, keys, menus and files, and the messages about them.
 public final class SceneInput {

@@ -8,7 +8,7 @@ import limber.engine.model.Touch;
 import limber.engine.run.Picture;
 import limber.mesh.Pick;
 import limber.presentation.play.Playback;
-import limber.ui.viewport.SurfacePress;
+import limber.presentation.view.SurfacePress;
 
 /// Touches of the surface. While playing, the model's action runs under the pointer and follows a drag until release.
 /// While stopped, an action that lasts is queued for the next frame, and one that does not, such as painting, belongs

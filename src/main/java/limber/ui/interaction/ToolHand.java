@@ -12,10 +12,10 @@ import limber.engine.tool.Tool;
 import limber.engine.tool.ToolPoint;
 import limber.engine.tool.Tools;
 import limber.presentation.play.Playback;
+import limber.presentation.view.SceneTools;
+import limber.presentation.view.ToolHit;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.SceneTools;
 import limber.ui.viewport.ToolDrag;
-import limber.ui.viewport.ToolHit;
 import limber.ui.viewport.Viewport;
 
 /// The user's hand on measuring tools: it puts them into the scene, drags their points, plots and removes them.

@@ -10,7 +10,7 @@ import limber.lesson.Answer;
 import limber.lesson.ArrowQuestion;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
-import limber.ui.viewport.Sketched;
+import limber.presentation.view.Sketched;
 
 /// An answer that is drawn in the scene or typed as numbers, for the window and for pages.
 public interface DrawnAnswer {

@@ -10,7 +10,7 @@ import limber.engine.settings.Vec;
 import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.ArrowQuestion;
-import limber.ui.viewport.Sketched;
+import limber.presentation.view.Sketched;
 
 /// An arrow from an element; its direction is the answer.
 final class DrawnArrow implements DrawnAnswer {

@@ -10,7 +10,7 @@ import limber.engine.settings.Vec;
 import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.ShapeQuestion;
-import limber.ui.viewport.Sketched;
+import limber.presentation.view.Sketched;
 
 /// A line: the shape that something will have.
 final class DrawnShape implements DrawnAnswer {

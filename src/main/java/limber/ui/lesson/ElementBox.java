@@ -12,9 +12,9 @@ import limber.engine.Element;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
 import limber.presentation.lesson.ElementState;
+import limber.presentation.view.SceneSketch;
+import limber.presentation.view.Sketched;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.SceneSketch;
-import limber.ui.viewport.Sketched;
 
 /// A question that is answered by a click on an element in the scene, or by its number.
 final class ElementBox extends QuestionBox<ElementState> {

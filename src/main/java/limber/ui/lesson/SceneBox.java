@@ -10,8 +10,8 @@ import javafx.scene.layout.VBox;
 import limber.engine.run.Picture;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.view.SceneSketch;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.SceneSketch;
 
 /// A question that is answered by a drawing in the scene; or by numbers, for those who do not use a pointer.
 final class SceneBox extends QuestionBox<DrawnState> {

@@ -13,9 +13,9 @@ import limber.engine.ask.WhyTarget;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.Read;
 import limber.presentation.play.Playback;
+import limber.presentation.view.ElementArrow;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
-import limber.ui.viewport.ElementArrow;
 import limber.ui.viewport.StyledPalette;
 import limber.ui.viewport.Viewport;
 

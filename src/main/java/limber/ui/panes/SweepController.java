@@ -23,13 +23,13 @@ import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepFault;
 import limber.ask.SweepTable;
+import limber.presentation.paint.SweepWords;
 import limber.presentation.words.Wording;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.Session;
 import limber.ui.scene.Sweeps;
 import limber.ui.sweep.SweepPlot;
-import limber.ui.sweep.SweepWords;
 
 /// The controller of the sweep pane: the fields of a sweep, or its curve or map.
 public final class SweepController implements ScenePane {

@@ -23,13 +23,13 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
+import limber.presentation.surface.Spread;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.InfluenceCurves;
 import limber.ui.scene.Questions;
 import limber.ui.scene.Questions.Question;
-import limber.ui.viewport.Spread;
 import limber.ui.viewport.Viewport;
 
 /// The controller of the why pane: for a number that was asked for, or for the selected element each of its numbers,

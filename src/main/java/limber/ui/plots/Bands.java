@@ -9,6 +9,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
+import limber.presentation.paint.PlotAxis;
 import limber.ui.viewport.StyledPalette;
 
 /// The frame around curves: one band for each unit, stacked over a shared horizontal axis. Each band has its axis, a

@@ -2,6 +2,7 @@ package limber.ui.plots;
 
 import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.GraphicsContext;
+import limber.presentation.paint.PlotAxis;
 
 /// A line drawer that needs no more strokes than there are pixels, and allocates nothing per frame.
 ///

@@ -16,8 +16,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import limber.presentation.paint.SketchAxes;
+import limber.presentation.paint.SketchPoints;
+import limber.presentation.paint.Ticks;
 import limber.ui.viewport.StyledPalette;
-import limber.ui.viewport.Ticks;
 
 /// A plot on which a student draws a curve by hand; the true curve with its tolerance is drawn over it once it is
 /// known.

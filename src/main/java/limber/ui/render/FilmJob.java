@@ -18,10 +18,10 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.words.Captions;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.SceneBounds;
 
 /// The making of a film. The run goes on the calling thread, which must not be the FX thread; that one draws, with one
 /// view and one camera for all pictures.

@@ -8,8 +8,8 @@ import javafx.application.Platform;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
 
 /// A view that no window shows: one after another, it shows the pictures of a scene with the same camera. All methods

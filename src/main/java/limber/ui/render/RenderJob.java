@@ -10,8 +10,8 @@ import limber.lesson.Lesson;
 import limber.lesson.SceneStart;
 import limber.lesson.Step;
 import limber.lesson.StepEntry;
+import limber.presentation.view.StepLook;
 import limber.ui.preferences.Theme;
-import limber.ui.viewport.StepLook;
 
 /// A picture to be rendered: a moment of a run, `width` by `height` pixels.
 ///

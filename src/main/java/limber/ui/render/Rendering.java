@@ -13,10 +13,10 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Png;
-import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
 
 /// A renderer for pictures in real 3D, with or without a window. Slow work runs on the calling thread, which must not

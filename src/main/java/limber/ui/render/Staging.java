@@ -9,7 +9,7 @@ import limber.engine.model.Variant;
 import limber.engine.run.PictureRequest;
 import limber.engine.tool.Tools;
 import limber.lesson.Camera;
-import limber.ui.viewport.Layout;
+import limber.presentation.view.Layout;
 
 /// The way in which a picture without a window shows its scene.
 ///

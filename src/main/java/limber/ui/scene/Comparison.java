@@ -19,15 +19,15 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
+import limber.presentation.surface.ScalarField;
+import limber.presentation.view.Layout;
 import limber.presentation.words.Decimals;
 import limber.presentation.words.Wording;
 import limber.ui.interaction.FileParameters;
 import limber.ui.plots.Plotting;
-import limber.ui.viewport.Layout;
-import limber.ui.viewport.ScalarField;
-import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
 
 /// The comparison of a scene: whether it is on, its second settings, and which side is edited. It outlives the views.

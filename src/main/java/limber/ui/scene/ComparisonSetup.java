@@ -1,7 +1,7 @@
 package limber.ui.scene;
 
 import limber.engine.model.Variant;
-import limber.ui.viewport.Layout;
+import limber.presentation.view.Layout;
 
 /// The settings of a comparison: its second side, and how the two are shown. The left side is the scene itself.
 ///

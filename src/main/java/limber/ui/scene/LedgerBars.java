@@ -9,10 +9,10 @@ import javafx.util.Subscription;
 import limber.ask.Ledger;
 import limber.ask.LedgerCourse.Kept;
 import limber.ask.LedgerReader.Page;
+import limber.presentation.paint.SceneBars;
 import limber.presentation.play.Playback;
+import limber.presentation.view.ShownLayers;
 import limber.ui.scene.LedgerKeeper.Known;
-import limber.ui.viewport.SceneBars;
-import limber.ui.viewport.ShownLayers;
 
 /// The bars of a scene's ledger beside it: the terms after the last frame, their sum, and what each account has added.
 /// The ledger is kept for them only while they are shown.

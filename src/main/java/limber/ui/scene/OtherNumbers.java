@@ -26,8 +26,8 @@ import limber.judge.TrajectoryForm;
 import limber.judge.TrajectorySide;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
-import limber.ui.viewport.Layout;
-import limber.ui.viewport.ScalarField;
+import limber.presentation.surface.ScalarField;
+import limber.presentation.view.Layout;
 import limber.ui.viewport.Viewport;
 
 /// The numbers of another program, laid over a scene: their file, how far they agree, and what would account for the

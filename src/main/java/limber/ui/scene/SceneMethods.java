@@ -23,11 +23,11 @@ import limber.lesson.Step;
 import limber.moment.Entries;
 import limber.moment.Moment;
 import limber.moment.MomentView;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Playback;
+import limber.presentation.view.Layout;
+import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.Layout;
-import limber.ui.viewport.SceneBounds;
-import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 
 /// The other methods of a scene: up to three beside the scene itself, which get its inputs and stand at its frame. They

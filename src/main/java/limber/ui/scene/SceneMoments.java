@@ -21,7 +21,7 @@ import limber.lesson.Showable;
 import limber.lesson.Step;
 import limber.moment.Moment;
 import limber.moment.MomentView;
-import limber.ui.viewport.Layout;
+import limber.presentation.view.Layout;
 
 /// The moments of a scene: the one at which it stands, and others that it is to show.
 public record SceneMoments(Session session) {

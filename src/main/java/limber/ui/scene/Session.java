@@ -21,8 +21,10 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.expression.PlottedExpression;
 import limber.moment.Entries;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
+import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
@@ -30,8 +32,6 @@ import limber.ui.controls.FxLater;
 import limber.ui.interaction.SceneInput;
 import limber.ui.plots.Plotting;
 import limber.ui.sound.SoundLine;
-import limber.ui.viewport.SceneBounds;
-import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 
 /// The session of a model's free scene. It outlives the views, which are rebuilt when the language changes.

@@ -1,2 +1,2 @@
-/// Drawings of a sweep: a curve over one parameter, a map over two, with the limit of theory.
+/// The plot of a sweep in the window, with a cursor over its runs.
 package limber.ui.sweep;

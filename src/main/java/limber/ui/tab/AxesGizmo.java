@@ -9,10 +9,10 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.Line;
 import javafx.util.Subscription;
 import limber.engine.settings.Vec;
+import limber.presentation.camera.Projection;
+import limber.presentation.camera.WorldAxis;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.Projection;
 import limber.ui.viewport.Viewport;
-import limber.ui.viewport.WorldAxis;
 
 /// The axes of the world as small as a button, turned as the view is. A click on an end looks from there.
 final class AxesGizmo extends Pane {

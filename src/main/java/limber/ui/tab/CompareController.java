@@ -13,10 +13,10 @@ import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.engine.settings.Settings;
 import limber.presentation.play.Playback;
+import limber.presentation.view.Layout;
 import limber.ui.controls.ScenePane;
 import limber.ui.interaction.SceneInput;
 import limber.ui.scene.Comparison;
-import limber.ui.viewport.Layout;
 
 /// The controller of the row under the bar during a comparison: the names of the sides, their layout, and the side that
 /// is edited.

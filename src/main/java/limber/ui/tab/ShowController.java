@@ -22,13 +22,13 @@ import limber.engine.settings.Settings;
 import limber.engine.tool.Tool;
 import limber.mesh.Skin;
 import limber.presentation.play.Playback;
+import limber.presentation.surface.ScalarField;
+import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
 import limber.ui.interaction.ToolHand;
-import limber.ui.viewport.ScalarField;
-import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 
 /// The controller of the menu of what a view shows, in three groups: the model's own overlays, the colour of its

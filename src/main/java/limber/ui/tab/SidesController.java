@@ -13,14 +13,14 @@ import limber.engine.ask.Difference;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.presentation.play.Playback;
+import limber.presentation.surface.ScalarField;
+import limber.presentation.view.Layout;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.Comparison;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.OtherNumbers;
-import limber.ui.viewport.Layout;
-import limber.ui.viewport.ScalarField;
 
 /// The controller of the labels over the view during a comparison, or while numbers of another program lie over the
 /// scene: the two sides, what differs, and the distance between them.

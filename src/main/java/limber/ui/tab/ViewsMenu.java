@@ -5,9 +5,9 @@ import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.util.Subscription;
+import limber.presentation.view.Framing;
 import limber.presentation.words.Wording;
 import limber.ui.interaction.SceneInput;
-import limber.ui.viewport.Framing;
 import limber.ui.viewport.Viewport;
 
 /// The menu of what the camera can do: directions, the view of the beginning, to follow the body, and what to look at.

@@ -2,6 +2,10 @@ package limber.ui.viewport;
 
 import javafx.scene.PerspectiveCamera;
 import limber.engine.settings.Vec;
+import limber.presentation.camera.CameraPose;
+import limber.presentation.camera.OrbitCamera;
+import limber.presentation.camera.Projection;
+import limber.presentation.camera.StageFrame;
 import org.fxyz3d.utils.CameraTransformer;
 
 /// A JavaFX camera placed by an [OrbitCamera].

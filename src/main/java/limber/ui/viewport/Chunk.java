@@ -7,7 +7,9 @@ import javafx.scene.shape.CullFace;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.shape.VertexFormat;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Palette;
+import limber.presentation.surface.Shape;
 
 /// One piece of a body as a `TriangleMesh` whose sizes never change. Each array is set only if something in it changed.
 ///

@@ -9,8 +9,15 @@ import javafx.scene.transform.Translate;
 import limber.engine.model.Appearance;
 import limber.engine.model.Material;
 import limber.engine.settings.Vec;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Palette;
+import limber.presentation.surface.Colouring;
+import limber.presentation.surface.Cover;
+import limber.presentation.surface.Phong;
+import limber.presentation.surface.SurfaceLook;
+import limber.presentation.view.ScenePainting;
+import limber.presentation.view.ShownLayers;
 
 /// The surface of the comparison's second side. Beside the first it has its normal look. Over the first it has a colour
 /// of its own and lies just behind, so that it shows only where the two differ.

@@ -5,6 +5,7 @@ import javafx.scene.input.MouseEvent;
 import limber.engine.model.Handle;
 import limber.engine.tool.ToolPoint;
 import limber.mesh.Pick;
+import limber.presentation.view.ToolHit;
 
 /// A handler for a click with the secondary button.
 public interface ContextClick {

@@ -6,6 +6,7 @@ import javafx.scene.canvas.Canvas;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.Pen;
+import limber.presentation.view.Painting;
 
 /// The canvas over a scene, and the small ones over that.
 final class FxSheets implements Painting.Sheets {

@@ -13,8 +13,12 @@ import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import limber.engine.settings.Vec;
+import limber.presentation.camera.Floor;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Palette;
+import limber.presentation.surface.KeyLight;
+import limber.presentation.surface.Textures;
 
 /// The ground of a scene: a disc with a tone and the lines of a grid that fade out, and the shadows on it.
 ///

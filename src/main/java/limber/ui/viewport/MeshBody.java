@@ -17,7 +17,11 @@ import javafx.scene.shape.CullFace;
 import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.TriangleMesh;
 import limber.engine.State;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Texture;
+import limber.presentation.surface.Cover;
+import limber.presentation.surface.Shape;
+import limber.presentation.surface.SurfaceLook;
 
 /// The skin of a state as 3D meshes with fast updates: sizes are fixed, faces are set only if triangles changed, all
 /// points of a mesh are set in one call.

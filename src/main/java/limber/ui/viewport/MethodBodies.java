@@ -13,7 +13,11 @@ import limber.engine.run.Companions;
 import limber.engine.run.Companions.Companion;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Palette;
+import limber.presentation.surface.Colouring;
+import limber.presentation.surface.MethodColours;
+import limber.presentation.surface.SurfaceLook;
 
 /// The surfaces of other methods beside that of a scene, each in its own tint or in the colours of a map. Where they
 /// lie over the scene, each is a little further from the eye than the one before, so that equal ones do not flicker.

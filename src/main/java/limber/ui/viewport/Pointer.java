@@ -10,7 +10,13 @@ import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
+import limber.presentation.camera.Projection;
 import limber.presentation.paint.Point;
+import limber.presentation.view.HitTest;
+import limber.presentation.view.Side;
+import limber.presentation.view.SurfacePress;
+import limber.presentation.view.ToolHit;
+import limber.presentation.view.ViewDrag;
 
 /// Mouse and wheel input of a viewport. The primary button draws while strokes are taken; otherwise it drags a handle
 /// or an element, touches the surface, or turns the view. Another button, or Shift, pans the view; the wheel zooms. A

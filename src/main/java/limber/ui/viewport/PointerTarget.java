@@ -7,7 +7,9 @@ import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
+import limber.presentation.camera.WorldAxis;
 import limber.presentation.paint.Point;
+import limber.presentation.view.ScenePainting;
 
 /// The target of the pointer in a view.
 public final class PointerTarget {

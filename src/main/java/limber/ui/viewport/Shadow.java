@@ -6,6 +6,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Affine;
 import limber.engine.model.Appearance;
 import limber.engine.run.Picture;
+import limber.presentation.camera.StageFrame;
+import limber.presentation.surface.Shape;
 
 /// The shadow of one body on the ground: its meshes once more, flattened along the key light, in one colour. The shadow
 /// of the rest shape has meshes of its own, made when it is first shown.

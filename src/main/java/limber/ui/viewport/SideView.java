@@ -13,8 +13,17 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import limber.engine.model.Handle;
 import limber.engine.settings.Vec;
+import limber.presentation.camera.FramedScene;
+import limber.presentation.camera.Insets;
+import limber.presentation.camera.OrbitCamera;
+import limber.presentation.camera.Projection;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.Palette;
+import limber.presentation.view.HandlePainter;
+import limber.presentation.view.OverlayPainter;
+import limber.presentation.view.ScenePainting;
+import limber.presentation.view.SceneView;
 import limber.ui.controls.FxLater;
 
 /// A side view: the same meshes as lines, seen from the right of the main camera, with all marks and the last ray that

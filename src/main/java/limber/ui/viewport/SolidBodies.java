@@ -12,7 +12,10 @@ import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import limber.engine.model.Overlay;
 import limber.engine.run.Picture;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Palette;
+import limber.presentation.view.ShownLayers;
+import limber.presentation.view.Solids;
 
 /// The bodies of a scene beside its surface, such as obstacles: matt, in one colour, with a shadow on the ground.
 final class SolidBodies {

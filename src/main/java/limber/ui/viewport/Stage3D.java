@@ -19,7 +19,13 @@ import limber.engine.State;
 import limber.engine.model.Material;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.presentation.camera.Floor;
+import limber.presentation.camera.OrbitCamera;
+import limber.presentation.camera.Projection;
+import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Palette;
+import limber.presentation.surface.KeyLight;
+import limber.presentation.surface.Textures;
 
 /// The 3D scene: the body, the axes, the ground, the lights and the camera.
 final class Stage3D {

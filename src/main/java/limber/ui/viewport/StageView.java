@@ -4,6 +4,11 @@ import java.util.Optional;
 import limber.engine.State;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
+import limber.presentation.surface.Colouring;
+import limber.presentation.surface.MethodColours;
+import limber.presentation.surface.SurfaceLook;
+import limber.presentation.view.ComparisonScene;
+import limber.presentation.view.ShownLayers;
 
 /// The 3D part of a viewport: the stage with a picture's surface on it, and beside it that of the comparison.
 final class StageView {

@@ -3,6 +3,7 @@ package limber.ui.viewport;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import limber.presentation.surface.Shape;
 
 /// A part of a surface that is drawn as one mesh. Vertices on its border belong to its neighbours too; a triangle
 /// belongs to one piece only.

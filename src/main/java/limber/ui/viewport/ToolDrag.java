@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import limber.engine.tool.ToolPoint;
+import limber.presentation.view.ToolHit;
 
 /// A handler for drags of the points of measuring tools.
 public interface ToolDrag {

@@ -16,7 +16,19 @@ import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
+import limber.presentation.camera.OrbitCamera;
+import limber.presentation.camera.Projection;
+import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
+import limber.presentation.surface.SurfaceLook;
+import limber.presentation.view.ComparisonScene;
+import limber.presentation.view.Framing;
+import limber.presentation.view.HitTest;
+import limber.presentation.view.SceneSketch;
+import limber.presentation.view.SceneTools;
+import limber.presentation.view.SceneView;
+import limber.presentation.view.ShownLayers;
+import limber.presentation.view.Side;
 import limber.ui.controls.FxLater;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,

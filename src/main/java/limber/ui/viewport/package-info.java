@@ -1,3 +1,2 @@
-/// The view of a picture: mesh, camera, overlays, picking, in 3D or as lines. Channels and overlays come from what a
-/// model declares.
+/// The view of a scene in the window: meshes and lights in 3D, the canvases over them, and the pointer.
 package limber.ui.viewport;

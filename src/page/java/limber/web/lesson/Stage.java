@@ -10,7 +10,7 @@ import limber.engine.settings.Vec;
 import limber.lesson.Camera;
 import limber.lesson.Step;
 import limber.presentation.play.Playback;
-import limber.ui.viewport.Sketched;
+import limber.presentation.view.Sketched;
 
 /// The scene beside a lesson in a page, with what is shown of it: the lesson's only way to it. All is called on the
 /// page's one thread, and nothing waits.

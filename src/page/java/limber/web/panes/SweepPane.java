@@ -13,8 +13,7 @@ import limber.engine.platform.Worker;
 import limber.engine.text.BadInput;
 import limber.lesson.Step;
 import limber.presentation.paint.Palette;
-import limber.ui.sweep.SweepPlot;
-import limber.ui.sweep.SweepWords;
+import limber.presentation.paint.SweepWords;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -22,7 +21,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class SweepPane implements Panes.Pane {
     private final Scene scene;
     private final HTMLElement progress = Dom.el("output", "plot-now"), reading = Dom.el("p", "sweep-reading"), root;
-    private final SweepPlot plot;
+    private final SweepCanvas plot;
     private final Worker worker = Platform.here().worker("sweep", Thread.MIN_PRIORITY, this::work);
     private final List<Sweep.Row> rows = new ArrayList<>();
     private Optional<Sweep> sweep = Optional.empty();
@@ -32,7 +31,7 @@ final class SweepPane implements Panes.Pane {
 
     SweepPane(Scene scene, Supplier<Palette> palette) {
         this.scene = scene;
-        plot = new SweepPlot(new SweepWords(scene.words()), palette, line -> Dom.say(reading, line));
+        plot = new SweepCanvas(new SweepWords(scene.words()), palette, line -> Dom.say(reading, line));
         reading.setAttribute("role", "status");
         root = Dom.el("div", "sweep-pane", Dom.el("div", "row", progress), plot.element(), reading);
         worker.start();

@@ -12,7 +12,7 @@ import limber.presentation.paint.Gradient;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Lettering;
 import limber.presentation.paint.Pen;
-import limber.ui.viewport.Painting;
+import limber.presentation.view.Painting;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.canvas.CanvasGradient;
 import org.teavm.jso.canvas.CanvasRenderingContext2D;

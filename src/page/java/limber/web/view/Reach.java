@@ -8,8 +8,7 @@ import java.util.stream.Stream;
 import limber.engine.model.Entry;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
-import limber.ui.viewport.Ahead;
-import limber.ui.viewport.SceneBounds;
+import limber.presentation.camera.SceneBounds;
 
 /// The search for the box that a scene moves in, with the scenes that stand beside it, one after another.
 final class Reach {

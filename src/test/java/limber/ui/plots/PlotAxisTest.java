@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import limber.presentation.paint.PlotAxis;
 import org.junit.jupiter.api.Test;
 
 /// Ticks are round, and stay while they fit.

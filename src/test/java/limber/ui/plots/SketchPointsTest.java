@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
-import limber.ui.viewport.Ticks;
+import limber.presentation.paint.SketchPoints;
+import limber.presentation.paint.Ticks;
 import org.junit.jupiter.api.Test;
 
 /// Eleven samples, so that the six points are at 0, 2, 4, 6, 8 and 10; a key moves by a fortieth of 0 to 4, 0.1.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.Point3D;
 import limber.engine.settings.Vec;
+import limber.presentation.surface.KeyLight;
 import org.junit.jupiter.api.Test;
 
 /// Where a point's shadow falls, by hand.

@@ -17,6 +17,7 @@ import limber.OpensWindow;
 import limber.engine.State;
 import limber.engine.settings.Settings;
 import limber.mesh.Skin;
+import limber.presentation.surface.Shape;
 import limber.ui.fake.Blob;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

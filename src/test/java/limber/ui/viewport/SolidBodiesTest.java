@@ -21,6 +21,8 @@ import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.models.cloth.Cloth;
+import limber.presentation.view.ShownLayers;
+import limber.presentation.view.Solids;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;

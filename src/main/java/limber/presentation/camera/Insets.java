@@ -1,0 +1,130 @@
+package limber.presentation.camera;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import limber.presentation.paint.Box;
+
+/// The layout of legends, charts and the side view over the scene, without overlap: legends lower left, the side view
+/// lower right, charts in columns along the right edge, then the left, then between. A chart that does not fit is left
+/// out.
+public record Insets(List<Box> legends, List<Box> charts, Box side) {
+    public static final Insets NONE = new Insets(List.of(), List.of(), Box.EMPTY);
+    private static final double GAP = 12;
+    /// In units of the font size: 260 × 170 pixels at 14.
+    private static final double CHART_WIDTH = 260 / 14.0, LEGEND_WIDTH = 14,
+            LEGEND_HEIGHT = 4.7;
+    public static final double CHART_HEIGHT = 170 / 14.0;
+    /// The largest share of a view for a chart; a larger one would leave no space for the scene.
+    private static final double MOST_COVERED = 0.4;
+    /// Smallest shares of its size to which a scene shrinks to stay clear of insets.
+    private static final double LEAST = 0.65, LEAST_BESIDE_CHARTS = 0.4;
+    private static final double SIDE_WIDTH = 0.3, SIDE_SHAPE = 0.75, HIGHEST_SIDE = 0.45;
+
+    /// @param top pixels at the upper edge that something else covers
+    /// @param sided whether there is a side view
+    public static Insets of(double width, double height, double top, double font, int legends, int charts,
+            boolean sided) {
+        return of(width, height, top, font, legends, Collections.nCopies(charts, CHART_HEIGHT), sided,
+                List.of());
+    }
+
+    /// @param charts their heights, in units of the font size
+    /// @param covered what else lies over the scene
+    public static Insets of(double width, double height, double top, double font, int legends, List<Double> charts,
+            boolean sided, List<Box> covered) {
+        double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
+        var side = sided ? new Box(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
+                : Box.EMPTY;
+        var scales = new ArrayList<Box>();
+        for (int i = 0; i < legends; i++)
+            scales.add(new Box(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font,
+                    LEGEND_HEIGHT * font));
+        var taken = new ArrayList<>(scales);
+        taken.addAll(covered);
+        if (sided) taken.add(side);
+        return new Insets(scales, columns(width, height, top, font, charts, taken), side);
+    }
+
+    /// The same, with legends that take the whole width of the view.
+    public Insets across(double width) {
+        return new Insets(legends.stream().map(l -> new Box(0, l.minY(), width, l.height())).toList(),
+                charts, side);
+    }
+
+    public List<Box> all() {
+        var all = new ArrayList<>(legends);
+        all.addAll(charts);
+        if (side.width() > 0) all.add(side);
+        return all;
+    }
+
+    /// The free part of a view in which the content can be largest. The content avoids charts before legends, and
+    /// avoids nothing where it would become too small.
+    ///
+    /// @param seen the pixels of the content if nothing were over it
+    /// @param view the pixels that may be used
+    Box room(Box seen, Box view) {
+        var large = new ArrayList<>(charts);
+        if (side.width() > 0) large.add(side);
+        return room(seen, view, all()).filter(p -> size(seen, p) > LEAST * size(seen, view))
+                .or(() -> room(seen, view, large).filter(p -> size(seen, p) > LEAST_BESIDE_CHARTS * size(seen, view)))
+                .orElse(view);
+    }
+
+    private static Optional<Box> room(Box seen, Box view, List<Box> taken) {
+        double[] xs = DoubleStream.concat(DoubleStream.of(view.minX(), view.maxX()),
+                taken.stream()
+                        .flatMapToDouble(b -> DoubleStream.of(b.minX() - GAP, b.maxX() + GAP)))
+                .sorted().toArray();
+        double[] ys = DoubleStream.concat(DoubleStream.of(view.minY(), view.maxY()),
+                taken.stream()
+                        .flatMapToDouble(b -> DoubleStream.of(b.minY() - GAP, b.maxY() + GAP)))
+                .sorted().toArray();
+        var parts = new ArrayList<Box>();
+        for (double left : xs)
+            for (double top : ys)
+                for (double right : xs)
+                    for (double bottom : ys)
+                        if (right > left && bottom > top)
+                            parts.add(new Box(left, top, right - left, bottom - top));
+        return parts.stream().filter(p -> view.contains(p) && taken.stream().noneMatch(p::intersects))
+                .max(Comparator.comparingDouble(p -> size(seen, p)));
+    }
+
+    /// The scale at which something fits into a part of the view.
+    private static double size(Box seen, Box part) {
+        return Math.min(part.width() / seen.width(), part.height() / seen.height());
+    }
+
+    /// The first charts, as many as fit.
+    private static List<Box> columns(double width, double height, double top, double font, List<Double> charts,
+            List<Box> taken) {
+        double w = CHART_WIDTH * font;
+        var columns = new ArrayList<Double>();
+        for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
+        if (columns.size() > 1) {
+            columns.set(columns.size() - 1, GAP);
+            columns.add(1, columns.removeLast());
+        }
+        var view = new Box(0, 0, width, Math.max(0, height - GAP));
+        var placed = new ArrayList<Box>();
+        for (double letters : charts) {
+            double h = letters * font;
+            Optional<Box> box = w * h > MOST_COVERED * width * height ? Optional.empty()
+                    : columns.stream().flatMap(x -> DoubleStream.concat(DoubleStream.of(top + GAP),
+                            placed.stream().filter(p -> p.minX() == x).mapToDouble(p -> p.maxY() + GAP))
+                            .mapToObj(y -> new Box(x, y, w, h)))
+                            .filter(b -> view.contains(b)
+                                    && Stream.concat(taken.stream(), placed.stream()).noneMatch(b::intersects))
+                            .findFirst();
+            if (box.isEmpty()) break;
+            placed.add(box.get());
+        }
+        return placed;
+    }
+}

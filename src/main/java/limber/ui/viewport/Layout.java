@@ -1,4 +1,0 @@
-package limber.ui.viewport;
-
-/// The layout of the two sides of a comparison in a view.
-public enum Layout { SIDE_BY_SIDE, OVERLAID }

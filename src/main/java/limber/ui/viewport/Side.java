@@ -1,8 +1,0 @@
-package limber.ui.viewport;
-
-import limber.engine.run.Picture;
-
-/// One of the scenes of a view, and the mapping of its world to pixels.
-///
-/// @param right whether it is the comparison's second side
-public record Side(Picture picture, Projection at, boolean right) {}
