@@ -70,8 +70,7 @@ public final class Within {
     }
 
     /// Throws anything as it is.
-    @SuppressWarnings("unchecked")
-    private static <E extends Throwable> E thrown(Throwable e) throws E {
+    @SuppressWarnings("unchecked") private static <E extends Throwable> E thrown(Throwable e) throws E {
         throw (E) e;
     }
 }

@@ -270,7 +270,7 @@ public final class OverlayPainter {
     /// Adds a sentence about the scene to the captions, in lines that fit.
     void described(String sentence) {
         var line = new StringBuilder();
-        for (String word : sentence.splitWithDelimiters("(?<=[，。；、])| ", 0)) {
+        for (String word : sentence.split("(?<=[，。；、 ])|(?= )")) {
             if (!line.isEmpty() && labels.width(line + word) > at.width() - 2 * palette.fontSize()) {
                 caption(line.toString().strip(), palette.of("text"));
                 line.setLength(0);

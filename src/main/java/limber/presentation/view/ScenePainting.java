@@ -13,6 +13,7 @@ import limber.engine.model.Model;
 import limber.engine.model.Overlay;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.engine.text.Lines;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.presentation.camera.Floor;
@@ -177,7 +178,7 @@ public final class ScenePainting {
         if (shown.has(ShownLayers.GHOST)) view.before().ifPresent(extras::ghost);
         if (shown.has(ShownLayers.TRAILS)) view.trails().trails(now).forEach(extras::trail);
         if (shown.has(ShownLayers.NORMALS)) extras.normals(now);
-        if (shown.has(ShownLayers.IN_WORDS)) shown.inWords().get().lines().forEach(painter::described);
+        if (shown.has(ShownLayers.IN_WORDS)) Lines.of(shown.inWords().get()).forEach(painter::described);
         if (Shape.of(now.state(), Shape.TEXTURED).bare())
             painter.caption(words.apply("skin.bare"), palette.of("text"));
         if (pointing.hovered() != null && pointing.hovered().in(now.state()))

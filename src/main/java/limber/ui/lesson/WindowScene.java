@@ -10,13 +10,13 @@ import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.presentation.lesson.LessonScene;
+import limber.presentation.view.Layout;
+import limber.presentation.view.StepLook;
 import limber.presentation.words.NamedChoice;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
-import limber.ui.viewport.Layout;
-import limber.ui.viewport.StepLook;
 
 /// The scene of a lesson in the window.
 final class WindowScene implements LessonScene, AutoCloseable {
