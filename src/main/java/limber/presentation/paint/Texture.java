@@ -1,6 +1,6 @@
 package limber.presentation.paint;
 
-/// What is laid over a surface.
+/// Pixels that are laid over a surface.
 public sealed interface Texture {
     /// Pixels that have been computed, in rows.
     ///

@@ -4,7 +4,7 @@ import java.util.Optional;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Texture;
 
-/// What a surface is covered with.
+/// The covering of a surface.
 ///
 /// @param texture empty for one colour
 public record Cover(Optional<Texture> texture, Phong light) {
