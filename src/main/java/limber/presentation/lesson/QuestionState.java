@@ -51,11 +51,18 @@ public abstract class QuestionState<Q extends Question> {
         return context.predictions().marked(question);
     }
 
-    /// Whether there is an answer to be committed, other than the latest. It is kept as a draft.
+    /// Whether there is an answer to be committed, other than the latest.
     public final boolean canCommit() {
-        Optional<Answer> other = given().filter(a -> !latest().equals(Optional.of(a)));
-        context.drafts().put(context.place(question), other);
-        return other.isPresent();
+        return other().isPresent();
+    }
+
+    /// Keeps what is given and not committed, so that it is there again when the question is.
+    public final void keepDraft() {
+        context.drafts().put(context.place(question), other());
+    }
+
+    private Optional<Answer> other() {
+        return given().filter(a -> !latest().equals(Optional.of(a)));
     }
 
     /// Commits what is given.

@@ -122,6 +122,7 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
 
     /// Called whenever the input has changed.
     final void changed() {
+        state.keepDraft();
         commit.setDisable(!state.canCommit());
     }
 

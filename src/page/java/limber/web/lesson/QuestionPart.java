@@ -88,6 +88,7 @@ abstract class QuestionPart<S extends QuestionState<?>> {
 
     /// Called whenever the input has changed.
     final void changed() {
+        state.keepDraft();
         Nodes.disabled(commit, !state.canCommit());
     }
 
