@@ -21,8 +21,6 @@ import limber.presentation.paint.Pen;
 public final class FxPen implements Pen {
     /// The widest a letter is, in units of the font size, and the height of a line.
     private static final double WIDEST = 1.1, LINE = 1.5;
-    /// The height of the middle of a line over its baseline, in units of the font size.
-    private static final double MIDDLE = 0.35;
 
     private final GraphicsContext g;
     private final Text measuring = new Text();
@@ -188,22 +186,18 @@ public final class FxPen implements Pen {
         g.fillPolygon(x, y, n);
     }
 
+    /// The baseline is reckoned here, since a canvas puts a text with a centred one a pixel lower or higher, depending
+    /// on what was written before.
     @Override public void strokeText(String text, double x, double y, double most) {
         written(text, x, y);
-        if (most == Double.MAX_VALUE) g.strokeText(text, x, baseline(y));
-        else g.strokeText(text, x, baseline(y), most);
+        if (most == Double.MAX_VALUE) g.strokeText(text, x, font.baseline(y));
+        else g.strokeText(text, x, font.baseline(y), most);
     }
 
     @Override public void fillText(String text, double x, double y, double most) {
         written(text, x, y);
-        if (most == Double.MAX_VALUE) g.fillText(text, x, baseline(y));
-        else g.fillText(text, x, baseline(y), most);
-    }
-
-    /// Reckoned here, since a canvas puts a text with a centred baseline a pixel lower or higher, depending on
-    /// what was written before.
-    private double baseline(double middle) {
-        return middle + MIDDLE * font.size();
+        if (most == Double.MAX_VALUE) g.fillText(text, x, font.baseline(y));
+        else g.fillText(text, x, font.baseline(y), most);
     }
 
     private void written(String text, double x, double y) {

@@ -21,8 +21,6 @@ import org.teavm.jso.canvas.CanvasRenderingContext2D;
 /// are drawn in one stroke, and a style is set only where it changes: each call from here to the browser takes its
 /// time.
 public final class CanvasPen implements Pen, Painting.Sheets {
-    /// The height of the middle of a line over its baseline, in units of the font size.
-    private static final double MIDDLE = 0.35;
     /// Widths of texts that are kept.
     private static final int MOST = 2000;
 
@@ -288,8 +286,8 @@ public final class CanvasPen implements Pen, Painting.Sheets {
         flush();
         stroking();
         writing();
-        if (most == Double.MAX_VALUE) g.strokeText(text, x, baseline(y));
-        else g.strokeText(text, x, baseline(y), most);
+        if (most == Double.MAX_VALUE) g.strokeText(text, x, font.baseline(y));
+        else g.strokeText(text, x, font.baseline(y), most);
     }
 
     @Override
@@ -297,12 +295,8 @@ public final class CanvasPen implements Pen, Painting.Sheets {
         flush();
         filling();
         writing();
-        if (most == Double.MAX_VALUE) g.fillText(text, x, baseline(y));
-        else g.fillText(text, x, baseline(y), most);
-    }
-
-    private double baseline(double middle) {
-        return middle + MIDDLE * font.size();
+        if (most == Double.MAX_VALUE) g.fillText(text, x, font.baseline(y));
+        else g.fillText(text, x, font.baseline(y), most);
     }
 
     @Override
