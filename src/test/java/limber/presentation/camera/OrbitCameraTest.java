@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import limber.engine.settings.Vec;
+import limber.presentation.StillLater;
 import limber.presentation.paint.Box;
-import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class OrbitCameraTest {
     private static final double LEVEL = -1;
 
-    private final OrbitCamera camera = new OrbitCamera(FxLater.THREAD);
+    private final OrbitCamera camera = new OrbitCamera(new StillLater());
     private final FramedScene scene =
             FramedScene.of(new SceneBounds(new Vec(-1, -0.98, -1), new Vec(1, 1, 1)));
 

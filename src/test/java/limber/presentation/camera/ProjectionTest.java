@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import limber.engine.settings.Vec;
+import limber.presentation.StillLater;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.Point;
-import limber.ui.controls.FxLater;
 import org.junit.jupiter.api.Test;
 
 /// The mapping from the world to pixels and back, and the path of an animated camera.
@@ -66,7 +66,7 @@ class ProjectionTest {
     /// A chart covers the upper right of a narrow view: a ball stands below it.
     @Test
     void aSceneIsFittedBesideWhatLiesOverTheView() {
-        var camera = new OrbitCamera(FxLater.THREAD);
+        var camera = new OrbitCamera(new StillLater());
         camera.resize(420, 470);
         var chart = new Box(148, 12, 260, 170);
         camera.fit(FramedScene.of(new SceneBounds(new Vec(-1, -1, -1), new Vec(1, 1, 1))),
