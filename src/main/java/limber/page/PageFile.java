@@ -40,7 +40,7 @@ public final class PageFile {
 
     /// The whole file.
     public String html(PageContent page) {
-        return head(page.title(), List.of(parts.loader(), parts.boot()))
+        return head(page.title(), List.of(parts.boot()))
                 + "<body>\n<main id=\"limber\">\n<h1>" + Escaped.html(page.title()) + "</h1>\n"
                 + "<p id=\"limber-wait\" class=\"note\" role=\"status\">" + word("page.wait") + "</p>\n"
                 + "<p id=\"limber-old\" class=\"note\" role=\"alert\" hidden>" + word("page.old") + "</p>\n"
@@ -49,10 +49,11 @@ public final class PageFile {
                 + "</p></noscript>\n</main>\n"
                 + data("limber-data",
                         PageParts.packed(PageJson.of(page, palettes, parts).getBytes(StandardCharsets.UTF_8)))
+                + data("limber-loader", parts.loader())
                 + data("limber-unpack", parts.unpacker())
                 + data("limber-engine", parts.engine())
                 + data("limber-mathjax", parts.formulas())
-                + "<script>" + parts.loader() + "</script>\n<script>" + parts.boot() + "</script>\n</body>\n</html>\n";
+                + "<script>" + parts.boot() + "</script>\n</body>\n</html>\n";
     }
 
     /// Everything before the body.

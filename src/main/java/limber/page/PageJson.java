@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import limber.engine.model.Model;
@@ -21,6 +22,10 @@ final class PageJson {
     private static final int FORMAT = 1;
     /// The window's words, of which a page has its own too.
     static final String WINDOW = "limber.presentation.words.words";
+    /// The first parts of keys whose words only the window shows. `PageWordsTest` finds one that a page asks for.
+    static final Set<String> WINDOW_ONLY = Set.of("account", "approach", "compare", "contents", "dock", "drop",
+            "export", "find", "glossary", "graphics", "handout", "influence", "judge", "lanes", "ledger", "menu",
+            "moment", "numbers", "own", "past", "path", "search", "show", "start", "stop", "teach", "tone", "tour");
 
     private final PageContent page;
     private final JsonGenerator out;
@@ -95,7 +100,9 @@ final class PageJson {
     /// The words of a bundle; nothing where there is none.
     private void bundle(String name, ClassLoader loader) {
         words(name, page.language(), loader, words -> object(name, () -> {
-            for (String key : new TreeSet<>(words.keySet())) out.writeStringProperty(key, words.getString(key));
+            for (String key : new TreeSet<>(words.keySet()))
+                if (!name.equals(WINDOW) || !WINDOW_ONLY.contains(key.split("\\.", 2)[0]))
+                    out.writeStringProperty(key, words.getString(key));
         }));
     }
 

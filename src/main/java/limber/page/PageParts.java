@@ -22,7 +22,7 @@ import org.tukaani.xz.LZMAOutputStream;
 /// @param unpacker a small program that unpacks the others, packed as browsers unpack it themselves
 /// @param engine the engine, packed
 /// @param formulas MathJax, which makes MathML of TeX, packed
-/// @param loader the program that starts a packed engine
+/// @param loader the program that starts a packed engine, packed as browsers unpack it themselves
 /// @param boot the program that unpacks both
 /// @param style the style sheet that a page begins with, without colours
 /// @param sheet the style sheet of what its program shows
@@ -50,7 +50,8 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         return new PageParts(zipped(bytes("unpack.wasm")), packed(bytes("engine.wasm")),
                 packed(MATHJAX.stream().map(name -> text("mathjax/" + name + ".js")).collect(Collectors.joining("\n"))
                         .getBytes(StandardCharsets.UTF_8)),
-                script("engine.js"), script("boot.js"), text("page.css"), text("layout.css") + text("lesson.css"),
+                zipped(bytes("engine.js")), script("boot.js"), text("page.css"),
+                text("layout.css") + text("lesson.css"),
                 Stream.of("/limber/licences/LICENSE", "notices.txt", "commonmark/LICENSE.txt", "mathjax/LICENSE")
                         .map(name -> text(name).strip()).collect(Collectors.joining("\n\n")));
     }

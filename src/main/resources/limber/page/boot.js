@@ -27,9 +27,14 @@
 
     // A small program unpacks the large ones: it knows a denser packing than browsers do.
     const start = async wasm => (await TeaVM.wasmGC.load(new Uint8Array(wasm))).exports.main([]);
+    const run = bytes => (0, eval)(new TextDecoder().decode(bytes));
+    const begun = async () => {
+        run(await zipped("limber-loader"));
+        await start(await zipped("limber-unpack"));
+    };
     let unpacker;
     const unpacked = async id => {
-        await (unpacker ||= zipped("limber-unpack").then(start));
+        await (unpacker ||= begun());
         return window.limberUnpack(new Int8Array(taken(id).buffer)).buffer;
     };
 
@@ -47,7 +52,7 @@
     };
 
     const formulas = async () => {
-        (0, eval)(new TextDecoder().decode(await unpacked("limber-mathjax")));
+        run(await unpacked("limber-mathjax"));
         const { mathjax, handlers, adaptors, input, core } = MathJax._;
         handlers.html_ts.RegisterHTMLHandler(adaptors.browserAdaptor.browserAdaptor());
         const tex = new input.tex_ts.TeX({
@@ -66,7 +71,7 @@
     // A promise of the MathML of a formula in TeX.
     window.limberMath = async (source, display) => (await (formula ||= formulas()))(source, !!display);
 
-    const run = async () => {
+    const ready = async () => {
         if (!able()) {
             show("limber-old");
             throw new Error("this browser lacks WebAssembly with garbage collection, or DecompressionStream");
@@ -76,7 +81,7 @@
         part("limber-wait")?.remove();
     };
 
-    window.limber = { ready: run() };
+    window.limber = { ready: ready() };
     window.limber.ready.catch(failure => {
         if (part("limber-old").hidden) show("limber-failed");
         console.error(failure);

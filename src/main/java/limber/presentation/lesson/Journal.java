@@ -13,8 +13,8 @@ import java.util.concurrent.Executor;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyLongProperty;
-import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import limber.engine.text.BadInput;
 import limber.lesson.AnswerBook;
 import limber.lesson.AnswersLine;
@@ -34,7 +34,7 @@ public final class Journal implements AnswerBook {
     private final Consumer<Throwable> failed;
     private final Executor writing;
     private final Map<String, Place> places = new HashMap<>();
-    private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper();
+    private final ReadOnlyObjectWrapper<Long> changes = new ReadOnlyObjectWrapper<>(0L);
 
     /// A text with its lines by version, step and what they are about. Those of another version are kept and not shown.
     private record Kept(String text, Map<String, AnswersLine> lines, Set<String> unreadable) {
@@ -66,7 +66,7 @@ public final class Journal implements AnswerBook {
     }
 
     /// A counter of all changes that are made here.
-    public ReadOnlyLongProperty changes() {
+    public ReadOnlyObjectProperty<Long> changes() {
         return changes.getReadOnlyProperty();
     }
 

@@ -7,8 +7,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyLongProperty;
-import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -40,7 +38,8 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     private final StepStaging staging;
     private final StepGoal goal;
     private final Drafts drafts = new Drafts();
-    private final ReadOnlyLongWrapper entries = new ReadOnlyLongWrapper(), news = new ReadOnlyLongWrapper();
+    private final ReadOnlyObjectWrapper<Long> entries = new ReadOnlyObjectWrapper<>(0L),
+            news = new ReadOnlyObjectWrapper<>(0L);
     private final ReadOnlyBooleanWrapper wanted = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<Lesson> lesson = new ReadOnlyObjectWrapper<>();
     private final Subscription following;
@@ -170,12 +169,12 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     }
 
     /// A counter of entries to steps.
-    public ReadOnlyLongProperty entries() {
+    public ReadOnlyObjectProperty<Long> entries() {
         return entries.getReadOnlyProperty();
     }
 
     /// A counter of changes in questions and goals.
-    public ReadOnlyLongProperty news() {
+    public ReadOnlyObjectProperty<Long> news() {
         return news.getReadOnlyProperty();
     }
 
