@@ -5,7 +5,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
@@ -50,6 +53,28 @@ public final class Fx {
     static void pass(Stage stage) {
         stage.getScene().getRoot().applyCss();
         stage.getScene().getRoot().layout();
+    }
+
+    /// A double click. Both clicks are made before the window hears of the first one: however busy the machine is, they
+    /// are one.
+    ///
+    /// @param at on the screen
+    /// @throws TimeoutException if it takes longer than half a minute
+    public static void doubleClick(Point2D at) throws Exception {
+        settled(() -> {
+            var robot = new Robot();
+            robot.mouseMove(at);
+            robot.mouseClick(MouseButton.PRIMARY);
+            robot.mouseClick(MouseButton.PRIMARY);
+        });
+    }
+
+    /// The same in the middle of a node.
+    ///
+    /// @throws TimeoutException if it takes longer than half a minute
+    static void doubleClick(Node node) throws Exception {
+        Bounds b = fx(() -> node.localToScreen(node.getLayoutBounds()));
+        doubleClick(new Point2D(b.getCenterX(), b.getCenterY()));
     }
 
     /// What something says there.

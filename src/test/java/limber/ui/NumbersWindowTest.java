@@ -22,7 +22,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.OpensWindow;
@@ -170,7 +169,7 @@ class NumbersWindowTest extends ApplicationTest {
 
     @Test
     void doubleClickRunsToTheNextOperation() throws Exception {
-        doubleClickOn(cell("position", 0, 3), MouseButton.PRIMARY);
+        Fx.doubleClick(cell("position", 0, 3));
         until(() -> picture().next().isPresent() && picture().path().phase().name().equals("integrate"));
         assertEquals(3, picture().path().element());
         type(KeyCode.ENTER);

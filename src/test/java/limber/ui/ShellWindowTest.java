@@ -433,7 +433,7 @@ class ShellWindowTest extends SharedWindow {
         clickOn("#bookmark");
         stopAt(30);
         until(() -> !playback().past().bookmarks().isEmpty());
-        doubleClickOn("before it swings");
+        Fx.doubleClick(lookup("before it swings").query());
         until(() -> picture().cursor().equals(Cursor.complete(9)));
     }
 

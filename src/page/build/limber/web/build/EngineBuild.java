@@ -99,7 +99,7 @@ public final class EngineBuild {
         for (File f : path) urls.add(f.toURI().toURL());
         tool.getTransformers().add(BrowserHere.class.getName());
         tool.setClassPath(path);
-        tool.setClassLoader(new PageFirst(urls.toArray(URL[]::new), EngineBuild.class.getClassLoader()));
+        tool.setClassLoader(new URLClassLoader(urls.toArray(URL[]::new), EngineBuild.class.getClassLoader()));
         var log = new ConsoleTeaVMToolLog(false);
         tool.setLog(log);
         tool.generate();
@@ -115,18 +115,5 @@ public final class EngineBuild {
                 .map(url -> url.getPath().replaceFirst("!.*", ""))
                 .filter(jar -> jar.matches(".*/(teavm|jspecify|commonmark|snakeyaml|javafx-base|xz)-[^/]*\\.jar"))
                 .map(jar -> new File(URI.create(jar))).toList();
-    }
-
-    /// The page's classes come before those of the same names that are on the class path already.
-    private static final class PageFirst extends URLClassLoader {
-        PageFirst(URL[] folders, ClassLoader parent) {
-            super(folders, parent);
-        }
-
-        @Override
-        public URL getResource(String name) {
-            URL own = findResource(name);
-            return own == null ? super.getResource(name) : own;
-        }
     }
 }
