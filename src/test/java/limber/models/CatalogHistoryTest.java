@@ -53,7 +53,7 @@ class CatalogHistoryTest {
 
     /// Room for five keyframes and a hundred frames. Small bodies will do: keyframes do not depend on the size.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void aSmallBudgetIsKeptAndSeeksRight(Model m) {
         for (var preset : m.presets()) {
             var scene = new Scene(m, preset.name(), Scene.small(preset.settings()), List.of());
@@ -75,7 +75,7 @@ class CatalogHistoryTest {
 
     /// No budget at all: two keyframes are always kept.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void withoutABudgetTwoKeyframesAreKept(Model m) {
         Scene scene = scenes(m).getFirst();
         List<State> truth = truth(scene, 40);
@@ -89,7 +89,7 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void seekingIntoTheMiddleOfAFrameIsTheSameFromEverywhere(Model m) {
         for (Scene scene : scenes(m)) {
             Run there = scene.run();
@@ -117,7 +117,7 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void aForkSharesThePastAndHasItsOwnFuture(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m);
@@ -149,7 +149,7 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void aGestureInsideAFrameBelongsToThatFrame(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m);
@@ -165,7 +165,7 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void aGestureIsOneBranchHoweverLong(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m);
@@ -192,7 +192,7 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void aRestartSharesNothing(Model m) {
         int others = 0;
         for (var preset : m.presets()) {
@@ -221,7 +221,7 @@ class CatalogHistoryTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void aForkOfAForkWithASmallBudgetIsStillRight(Model m) {
         Settings p = m.defaults();
         var timeline = new Timeline(m, 8L * 8 * m.initial(p).keptDoubles());
@@ -244,7 +244,7 @@ class CatalogHistoryTest {
     /// to the course that the gesture left, brings back every bit. There is room for two keyframes only, so that the
     /// frames in between are run again.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
+    @MethodSource("limber.models.Scene#someModels")
     void everyActionCanBeUndone(Model m) {
         for (Action a : m.actions()) {
             List<Scene> scenes = beforeActing(m);

@@ -71,6 +71,11 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
         return Catalog.MODELS.stream();
     }
 
+    /// For tests that need seconds for each.
+    static Stream<Model> someModels() {
+        return Sample.of(Catalog.MODELS, 4).stream();
+    }
+
     private static List<Scene> variants(Model m) {
         var variants = new ArrayList<Scene>();
         Settings first = small(m.presets().getFirst().settings());

@@ -22,6 +22,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import limber.Sample;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Measure;
@@ -60,7 +61,7 @@ class WholeWindowTest extends SharedWindow {
     }
 
     static Stream<Model> models() {
-        return Catalog.MODELS.stream();
+        return Sample.of(Catalog.MODELS, 3).stream();
     }
 
     @ParameterizedTest
