@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
@@ -96,6 +97,10 @@ class RebuildWindowTest extends ShippedLessonsWindow {
         // the first frame begins at rest; in the second the pinned particle is right, and the next one is not
         verdict = check();
         assertTrue(verdict.contains("Operation 11 of 117") && verdict.contains("The velocity is missing"), verdict);
+        // nine particles a frame: the eleventh operation is that of particle 1 in the second frame
+        fx(() -> ((Hyperlink) lookup("#there-" + question().id()).query()).fire());
+        until(() -> fx(() -> lesson.session().playback().picture().get().cursor()).frame() == 1
+                && lesson.session().playback().picture().get().cursor().element() == 1);
 
         put("            position[j + 1] = speed;\n");
         verdict = check();

@@ -98,7 +98,7 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     /// Starts the step again with the numbers of a student who has given another name.
     private void renumber() {
         Lesson other = own(lesson());
-        if (other != lesson()) replace(other);
+        if (other != lesson()) put(other);
     }
 
     // ---- where it is ----
@@ -221,7 +221,10 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
 
     /// Puts another version of the lesson in the place of this one; the step stays.
     public void replace(Lesson written) {
-        Lesson other = own(written);
+        put(own(written));
+    }
+
+    private void put(Lesson other) {
         String here = step().id();
         lesson.set(other);
         drafts.clear(); // a question may have become another one
