@@ -25,14 +25,14 @@ import limber.input.SourceExpression;
 /// @param around the reader of the question
 /// @param slips receives what is said of each mistake
 record CodeQuestionReader(QuestionReader around, List<String> slips) {
-    private static final String RIGHT_FRAMES = "the first and the last frame, such as [1, 20],", SAME = "same",
+    private static final String RIGHT_GAP = "a map with phase and gap",
+            RIGHT_FRAMES = "the first and the last frame, such as [1, 20],", SAME = "same",
             GRADIENT = "gradient", MOMENTUM = "momentum", ORDER = "order";
     private static final List<String> CHECKS = List.of(SAME, GRADIENT, MOMENTUM, ORDER);
 
     Optional<Question> read(Optional<QuestionReader.Head> head, Node node) {
-        var keys = new Keys(node, "a code", "a map with phase, from and over", node.place(), faults());
-        Optional<Phase> phase = keys.need("phase", "the name of a phase", this::phase);
-        Optional<CodeGap> gap = keys.need("from", "a file such as kernels/distance.java", n -> gap(n, phase));
+        var keys = new Keys(node, "a code", "a map with from and over", node.place(), faults());
+        Optional<Cut> cut = keys.need("from", RIGHT_GAP, n -> n.value() instanceof Map ? marked(n) : file(n, keys));
         keys.need("over", "a list such as [{frames: [1, 20]}]", n -> n);
         List<CodeQuestion.Over> over = keys.list("over", "a list such as [{frames: [1, 20]}]", 1, Limits.SCENES,
                 this::over).stream().flatMap(Optional::stream).toList();
@@ -45,11 +45,13 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
         if (!mistakes.isEmpty() && checks.stream().noneMatch(CodeCheck.Same.class::isInstance))
             faults().add(keys.position("mistakes").bad("a mistake is known by what its operations write; checks with "
                     + SAME + " among them would be right"));
-        if (head.isEmpty() || phase.isEmpty() || gap.isEmpty() || over.isEmpty() || checks.isEmpty())
-            return Optional.empty();
-        return Optional.of(new CodeQuestion(head.get().id(), head.get().at(), phase.get().name(), gap.get(), over,
-                checks, mistakes, keys.place("from"), node.place()));
+        if (head.isEmpty() || cut.isEmpty() || over.isEmpty() || checks.isEmpty()) return Optional.empty();
+        return Optional.of(new CodeQuestion(head.get().id(), head.get().at(), cut.get().phase().name(),
+                cut.get().gap(), over, checks, mistakes, keys.place("from"), node.place()));
     }
+
+    /// A gap in the source of a phase.
+    private record Cut(Phase phase, CodeGap gap) {}
 
     private Faults faults() {
         return around.faults();
@@ -65,25 +67,43 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
         return phases.stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
     }
 
-    private CodeGap gap(Node node, Optional<Phase> phase) {
-        String name = node.string("from", "the name of a file"), text = file(node, name);
+    /// A gap that is marked in the source as it ships.
+    private Cut marked(Node node) {
+        var keys = new Keys(node, "a gap", RIGHT_GAP, node.place(), faults());
+        Optional<Phase> phase = keys.need("phase", "the name of a phase", this::phase);
+        Optional<String> name = keys.need("gap", "the name of a gap", n -> n.string("gap", "the name of a gap"));
+        String start = keys.read("start", n -> n.string("start", "lines of code")).orElse("");
+        keys.end();
+        if (phase.isEmpty() || name.isEmpty()) throw node.bad("this gap cannot be used; " + RIGHT_GAP
+                + " would be right");
+        Class<?> host = ClassFiles.host(phase.get().getClass());
         try {
-            String called = around.scene().folder().called(name);
+            return new Cut(phase.get(), CodeGap.marked(ClassFiles.source(host), ClassFiles.marked(host)
+                    .orElseGet(() -> JavaKernels.source(host)), name.get(), start));
+        } catch (BadInput e) {
+            throw keys.position("gap").bad(e.getMessage());
+        }
+    }
+
+    /// A gap in a copy of the source, which lies in the lesson's folder.
+    private Cut file(Node node, Keys keys) {
+        Phase phase = keys.need("phase", "the name of a phase", this::phase)
+                .orElseThrow(() -> node.bad("a file needs the phase that it is of"));
+        String name = node.string("from", "the name of a file"), text = text(node, name);
+        try {
+            String called = around.scene().folder().called(name), of = ClassFiles.source(phase.getClass());
             Kernel kernel = JavaKernels.named(called, text, model());
-            if (phase.isPresent() && !ClassFiles.source(phase.get().getClass()).equals(kernel.file()))
-                throw new BadInput(called + ":1:1: it is " + kernel.name() + ", and " + phase.get().name() + " is in "
-                        + ClassFiles.source(phase.get().getClass()).replaceAll(".*/", "")
-                        + "; the file of the phase would be right");
-            Class<?> host = phase.<Class<?>>map(Phase::getClass)
-                    .orElseGet(() -> JavaKernels.host(model(), kernel.file()));
-            return CodeGap.of(called, text, kernel, JavaKernels.source(host));
+            if (!of.equals(kernel.file())) throw new BadInput(called + ":1:1: it is " + kernel.name() + ", and "
+                    + phase.name() + " is in " + of.replaceAll(".*/", "")
+                    + "; the file of the phase would be right");
+            return new Cut(phase, CodeGap.of(called, text, kernel, JavaKernels.source(phase.getClass())));
         } catch (BadInput e) {
             faults().add(e);
             throw node.bad("'" + name + "' cannot be used; the source of a phase with a gap would be right");
         }
     }
 
-    private String file(Node node, String name) {
+    private String text(Node node, String name) {
         try {
             around.scene().folder().inside(name);
         } catch (BadInput e) {
@@ -123,7 +143,7 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
     }
 
     private String code(Node node, String name) {
-        String text = file(node, name);
+        String text = text(node, name);
         int open = text.indexOf(CodeGap.OPEN), close = text.indexOf(CodeGap.CLOSE);
         if (open < 0 && close < 0) return text.endsWith("\n") ? text : text + "\n";
         if (open < 0 || close < open) throw node.bad("'" + name + "' has one end of a gap without the other; what "

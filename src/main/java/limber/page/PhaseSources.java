@@ -56,7 +56,7 @@ final class PhaseSources {
             return; // nor does it run
         }
         model.schedule(p).phases().map(phase -> ClassFiles.host(phase.getClass())).distinct()
-                .forEach(host -> ClassFiles.shipped(host)
+                .forEach(host -> ClassFiles.marked(host)
                         .ifPresent(text -> sources.putIfAbsent(ClassFiles.source(host), text)));
     }
 }

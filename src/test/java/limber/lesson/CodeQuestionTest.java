@@ -11,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import limber.code.JavaKernels;
+import limber.engine.platform.ClassFiles;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,9 +42,17 @@ class CodeQuestionTest {
 
     private Draft draft(String code) throws IOException {
         Path kernels = Files.createDirectories(folder.resolve("kernels"));
-        for (String name : List.of("distance.java", "pushes-apart.java", "integrate.java"))
-            Files.writeString(kernels.resolve(name), Files.readString(SHIPPED.resolve(name)));
+        Files.writeString(kernels.resolve("distance.java"), copy("Distance", "stick"));
+        Files.writeString(kernels.resolve("integrate.java"), copy("Integrate", "fall"));
+        Files.writeString(kernels.resolve("pushes-apart.java"), Files.readString(SHIPPED.resolve("pushes-apart.java")));
         return Draft.step(folder, STICK + code);
+    }
+
+    /// A copy of a source of the rope, with its gap between the two lines.
+    private static String copy(String type, String gap) throws IOException {
+        String path = "limber/models/rope/" + type + ".java",
+                marked = Files.readString(Path.of("src/main/java", path));
+        return CodeGap.marked(path, marked, gap, "").with("\n").text();
     }
 
     private CodeQuestion question(String code) throws IOException {
@@ -239,8 +250,63 @@ class CodeQuestionTest {
         assertTrue(new Draft(folder).faults().stream()
                 .anyMatch(
                         f -> f.startsWith("kernels/distance.java:") && f.contains("'2' is not in the model's source")));
-        Files.writeString(kernel, Files.readString(SHIPPED.resolve("distance.java")).replace("// until here", ""));
+        Files.writeString(kernel, copy("Distance", "stick").replace("// until here", ""));
         assertTrue(new Draft(folder).faults().stream().anyMatch(f -> f.contains("no line '// until here'")));
+    }
+
+    private static final String TWO = """
+            class Two {
+                double run(double x) {
+                    // gap whole
+                    double y = 2 * x;
+                    // gap square
+                    return y * y;
+                    // end of gap square
+                    // end of gap whole
+                }
+            }
+            """;
+
+    @Test
+    void aGapIsCutAtItsMarksAndNobodyReadsTheMarks() {
+        CodeGap square = CodeGap.marked("a/Two.java", TWO, "square", "double z = y;\nreturn z;");
+        assertEquals("""
+                class Two {
+                    double run(double x) {
+                        double y = 2 * x;
+                        // your code
+                        double z = y;
+                        return z;
+                        // until here
+                    }
+                }
+                """, square.with(square.start()).text());
+        assertEquals("        return y * y;\n", square.solution());
+        CodeGap whole = CodeGap.marked("a/Two.java", TWO, "whole", "");
+        assertEquals("        double y = 2 * x;\n        return y * y;\n", whole.solution());
+        assertEquals(TWO.lines().limit(2).collect(Collectors.joining("\n", "", "\n"))
+                + "        // your code\n        \n        // until here\n    }\n}\n", whole.with("        ").text());
+    }
+
+    @Test
+    void aWrongNameOfAGapIsAnsweredWithThoseThatAreThere() throws IOException {
+        String cut = CODE.replace("    phase: distance\n", "").replace("kernels/distance.java",
+                "{phase: distance, gap: sticks}");
+        assertFault("gap", "limber/models/rope/Distance.java has no gap 'sticks'; one of bend, stick would be right",
+                cut);
+        assertFault("phase", "distance", cut.replace("phase: distance", "phase: distanc"));
+        assertFault("gap", "gap", cut.replace(", gap: sticks", ""));
+        assertEquals(List.of(), draft(cut.replace("sticks", "stick")).faults());
+    }
+
+    @Test
+    void theMarksOfGapsAreHiddenAndTheLinesKeepTheirNumbers() throws IOException {
+        String path = "limber/models/rope/Integrate.java", ships = Files.readString(Path.of("src/main/java", path)),
+                shown = JavaKernels.source(ClassFiles.host(Catalog.model("rope")
+                        .schedule(Catalog.model("rope").defaults())
+                        .phases().filter(p -> p.name().equals("integrate")).findFirst().orElseThrow().getClass()));
+        assertTrue(ships.contains("// gap fall\n"));
+        assertEquals(ships.replaceAll(" *// (end of )?gap .*", ""), shown);
     }
 
     @Test

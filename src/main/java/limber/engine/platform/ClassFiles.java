@@ -6,10 +6,15 @@ import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.regex.Pattern;
 
 /// The class files of phases: from their class loader, or, of hidden classes that are phases of a run themselves, as
 /// they were defined.
 public final class ClassFiles {
+    /// In front of a gap's name, on the lines that open and close it.
+    public static final String GAP = "// gap ", GAP_END = "// end of gap ";
+
+    private static final Pattern MARK = Pattern.compile("(?m)^ *(?:" + GAP + "|" + GAP_END + ").*$");
     private static final Map<Class<?>, Rewritten> HIDDEN = new WeakHashMap<>();
 
     /// What is known of a hidden class that runs in the place of a phase.
@@ -59,8 +64,14 @@ public final class ClassFiles {
         return Platform.here().ships(beside, path);
     }
 
-    /// The text of the source file of a class, which ships beside it; empty where there is none.
+    /// The text of the source file of a class, which ships beside it; empty where there is none. The lines that mark a
+    /// gap are empty, so that those behind them keep their numbers.
     public static Optional<String> shipped(Class<?> host) {
+        return marked(host).map(text -> MARK.matcher(text).replaceAll(""));
+    }
+
+    /// The same with the marks of gaps, which lessons cut out for a student to write.
+    public static Optional<String> marked(Class<?> host) {
         return Platform.here().shipped(host, source(host));
     }
 

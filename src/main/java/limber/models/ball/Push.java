@@ -54,6 +54,7 @@ record Push(double force, double h, double metres, boolean uniform)
                 weakening = uniform ? 0 : metres * metres, most = force * h;
         for (int i = from; i < to; i++) {
             int j = 3 * i;
+            // gap push
             double dx = x[j] - ax, dy = x[j + 1] - ay, dz = x[j + 2] - az;
             double dd = dx * dx + dy * dy + dz * dz;
             double distance = Math.sqrt(dd);
@@ -63,6 +64,7 @@ record Push(double force, double h, double metres, boolean uniform)
             v[j] += dx * share;
             v[j + 1] += dy * share;
             v[j + 2] += dz * share;
+            // end of gap push
         }
     }
 }

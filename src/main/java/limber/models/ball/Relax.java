@@ -38,11 +38,13 @@ record Relax(double k, double c, double h) implements Phase {
         double kept = 1 - c * h;
         // x, y and z alike: the compiler does several at once
         for (int j = 3 * from; j < 3 * to; j++) {
+            // gap relax
             double u = rest[j] - x[j];
             double before = velocity[j];
             double v = (before + u * k * h) * kept;
             velocity[j] = v;
             x[j] += v * h;
+            // end of gap relax
         }
     }
 }

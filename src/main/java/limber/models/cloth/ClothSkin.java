@@ -75,6 +75,7 @@ final class ClothSkin {
                     int t = 3 * triangles[k];
                     int a = 3 * corners[t], b = 3 * corners[t + 1],
                             c = 3 * corners[t + 2];
+                    // gap sum
                     double abx = x[b] - x[a], aby = x[b + 1] - x[a + 1],
                             abz = x[b + 2] - x[a + 2];
                     double acx = x[c] - x[a], acy = x[c + 1] - x[a + 1],
@@ -82,6 +83,7 @@ final class ClothSkin {
                     sumx += aby * acz - abz * acy;
                     sumy += abz * acx - abx * acz;
                     sumz += abx * acy - aby * acx;
+                    // end of gap sum
                 }
                 double size = Math.sqrt(sumx * sumx + sumy * sumy + sumz * sumz);
                 boolean flat = size == 0;

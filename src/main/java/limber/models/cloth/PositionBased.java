@@ -38,6 +38,7 @@ final class PositionBased {
             for (int i = from; i < to; i++) {
                 if (w[i] == 0) continue;
                 int j = 3 * i;
+                // gap predict
                 double inverse = w[i];
                 double ax = gravity.x() + inverse * f[j],
                         ay = gravity.y() + inverse * f[j + 1],
@@ -50,6 +51,7 @@ final class PositionBased {
                 x[j] += h * vx;
                 x[j + 1] += h * vy;
                 x[j + 2] += h * vz;
+                // end of gap predict
             }
         }
     }
@@ -154,9 +156,12 @@ final class PositionBased {
                         + nz * (x[b + 2] - old[b + 2] - (x[a + 2] - old[a + 2]));
                 damped = gamma * moved;
             }
+            // gap relax
+            // gap multiplier
             double lambda = lambdas[spring], kept = omitted ? 0 : soft * lambda;
             double change = (-c - kept - damped) / ((1 + gamma) * weights + soft);
             lambdas[spring] = lambda + change;
+            // end of gap multiplier
             double wa = w[ia] * change, wb = w[ib] * change;
             x[a] -= wa * nx;
             x[a + 1] -= wa * ny;
@@ -164,6 +169,7 @@ final class PositionBased {
             x[b] += wb * nx;
             x[b + 1] += wb * ny;
             x[b + 2] += wb * nz;
+            // end of gap relax
         }
     }
 }

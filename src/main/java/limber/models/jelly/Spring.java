@@ -37,6 +37,7 @@ record Spring(double k, double c, double h) implements Phase {
                     dz = anchor[j + 2] - follow[j + 2];
             double wasx = velocity[j], wasy = velocity[j + 1],
                     wasz = velocity[j + 2];
+            // gap spring
             double fx = dx * k + -wasx * c, fy = dy * k + -wasy * c,
                     fz = dz * k + -wasz * c;
             double vx = wasx + fx * h, vy = wasy + fy * h, vz = wasz + fz * h;
@@ -46,6 +47,7 @@ record Spring(double k, double c, double h) implements Phase {
             follow[j] += vx * h;
             follow[j + 1] += vy * h;
             follow[j + 2] += vz * h;
+            // end of gap spring
         }
     }
 }

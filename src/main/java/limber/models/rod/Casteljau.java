@@ -43,6 +43,7 @@ record Casteljau(double at) implements Phase {
         for (int j = from; j < to; j++) {
             int left = 3 * (r == 1 ? j : index(n, r - 1, j)), right = left + 3,
                     made = index(n, r, j);
+            // gap point
             double ax = below[left], ay = below[left + 1], az = below[left + 2];
             double bx = below[right], by = below[right + 1], bz = below[right + 2];
             double px = (1 - t) * ax + t * bx, py = (1 - t) * ay + t * by,
@@ -50,6 +51,7 @@ record Casteljau(double at) implements Phase {
             construction[3 * made] = px;
             construction[3 * made + 1] = py;
             construction[3 * made + 2] = pz;
+            // end of gap point
             built[made] = frame;
         }
     }

@@ -79,6 +79,7 @@ record Stations(boolean lengths) implements Phase {
                 double mx = across[before] - kn * vx,
                         my = across[before + 1] - kn * vy,
                         mz = across[before + 2] - kn * vz;
+                // gap reflect
                 double wx = tx - (along[before] - kt * vx),
                         wy = ty - (along[before + 1] - kt * vy),
                         wz = tz - (along[before + 2] - kt * vz);
@@ -89,6 +90,7 @@ record Stations(boolean lengths) implements Phase {
                 nx = mx - km * wx;
                 ny = my - km * wy;
                 nz = mz - km * wz;
+                // end of gap reflect
             }
             double dot = nx * tx + ny * ty + nz * tz;
             nx -= dot * tx;

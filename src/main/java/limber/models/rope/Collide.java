@@ -83,6 +83,7 @@ record Collide(Obstacle obstacle, double radius, Vec size, double friction,
                 position[j + 1] += depth * ny;
                 position[j + 2] += depth * nz;
             }
+            // gap stop
             double dx = position[j] - previous[j],
                     dy = position[j + 1] - previous[j + 1],
                     dz = position[j + 2] - previous[j + 2];
@@ -91,6 +92,7 @@ record Collide(Obstacle obstacle, double radius, Vec size, double friction,
             previous[j] += stopped * nx + mu * (dx - along * nx);
             previous[j + 1] += stopped * ny + mu * (dy - along * ny);
             previous[j + 2] += stopped * nz + mu * (dz - along * nz);
+            // end of gap stop
         }
     }
 

@@ -72,16 +72,19 @@ record Distance(Sweep order, boolean half, double closest, int reach)
 
     private void correct(double[] position, double[] w, double[] rests,
             double[] tally, int stick) {
+        // gap bend
         int a = 3 * stick, b = 3 * (stick + reach);
         double rest = reach * rests[stick];
         double dx = position[b] - position[a],
                 dy = position[b + 1] - position[a + 1],
                 dz = position[b + 2] - position[a + 2];
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        // end of gap bend
         if (length < closest) {
             tally[SKIPPED] += 1;
             return;
         }
+        // gap stick
         double residual = length - rest, error = residual / length;
         boolean freeA = w[stick] > 0, freeB = w[stick + reach] > 0;
         if (freeA) {
@@ -96,6 +99,7 @@ record Distance(Sweep order, boolean half, double closest, int reach)
             position[b + 1] -= fB * dy;
             position[b + 2] -= fB * dz;
         }
+        // end of gap stick
     }
 
     /// Eight sweeps in flight, or four, each two sticks behind the one before it:

@@ -57,6 +57,7 @@ record NeoHookeanForces(double mu, double kappa) implements Phase {
                     czy = fxz * fyx - fxx * fyz,
                     czz = fxx * fyy - fxy * fyx;
             double det = fxx * cxx + fxy * cxy + fxz * cxz;
+            // gap stress
             double pull = kappa * (det - 1) - mu;
             double pxx = mu * fxx + pull * cxx,
                     pxy = mu * fxy + pull * cxy,
@@ -67,6 +68,7 @@ record NeoHookeanForces(double mu, double kappa) implements Phase {
             double pzx = mu * fzx + pull * czx,
                     pzy = mu * fzy + pull * czy,
                     pzz = mu * fzz + pull * czz;
+            // end of gap stress
             double volume = volumes[t];
             int first = 12 * t;
             for (int k = 0; k < 9; k += 3) {

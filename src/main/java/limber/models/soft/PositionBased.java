@@ -37,6 +37,7 @@ final class PositionBased {
             for (int i = from; i < to; i++) {
                 if (w[i] == 0) continue;
                 int j = 3 * i;
+                // gap predict
                 double vx = c * velocity[j] + h * gravity.x(),
                         vy = c * velocity[j + 1] + h * gravity.y(),
                         vz = c * velocity[j + 2] + h * gravity.z();
@@ -47,6 +48,7 @@ final class PositionBased {
                 x[j] += h * vx;
                 x[j + 1] += h * vy;
                 x[j + 2] += h * vz;
+                // end of gap predict
             }
         }
     }
