@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import limber.engine.Element;
 import limber.engine.Measure;
@@ -63,6 +64,24 @@ class CatalogSceneTest {
             assertEquals(1, along.length(), 1e-12, () -> "tangent of " + i);
             assertEquals(0, n.dot(along), 1e-9, () -> "tangent and normal of " + i);
         }
+    }
+
+    /// A tool stays fastened to an element's name when the settings change and the element is no longer there.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#some")
+    void anElementThatIsNotThereHasNoPlace(Scene scene) {
+        Run run = after(scene, 1);
+        State s = run.picture();
+        Settings p = run.settings();
+        var kinds = new TreeMap<String, Integer>();
+        s.channels().forEach(c -> kinds.put(c.of(), s.count(c.of())));
+        scene.model().kinds(p).forEach(k -> kinds.put(k.of(), k.count(s)));
+        kinds.forEach((of, count) -> {
+            for (int i : new int[]{-1, count, count + 70})
+                assertEquals(0, scene.model().place(p, s, new Element(of, i)).length, () -> of + " " + i);
+        });
+        scene.model().kinds(p).stream().filter(k -> k.count(s) > 0).forEach(k -> assertEquals(3 * k.shape().corners(),
+                scene.model().place(p, s, new Element(k.of(), k.count(s) - 1)).length, k.of()));
     }
 
     @ParameterizedTest

@@ -205,10 +205,17 @@ public interface Model extends Solver {
         return "vertex";
     }
 
-    /// The position of an element in the world: an xyz triple for each of its corners, none if it has no position.
+    /// The position of an element in the world: an xyz triple for each of its corners, none if it has no position or
+    /// the state has no such element.
     default double[] place(Settings p, State s, Element element) {
+        int count = kind(p, element.of()).map(k -> k.count(s)).orElseGet(() -> s.count(element.of()));
+        return element.index() < 0 || element.index() >= count ? new double[0] : placeOf(p, s, element);
+    }
+
+    /// The same of an element that the state has.
+    default double[] placeOf(Settings p, State s, Element element) {
         Optional<ElementKind> kind = kind(p, element.of());
-        if (kind.isEmpty() || element.index() < 0 || element.index() >= kind.get().count(s)) return new double[0];
+        if (kind.isEmpty()) return new double[0];
         int corners = kind.get().shape().corners();
         var xyz = new double[3 * corners];
         for (int k = 0; k < corners; k++) corner(p, s, kind.get(), element.index(), k).into(xyz, k);

@@ -183,13 +183,13 @@ public final class Rod implements Model {
                 ElementKind.points("joint", POINTS), ElementKind.points("vertex", Skin.PLACED));
     }
 
-    @Override public double[] place(Settings p, State s, Element element) {
+    @Override public double[] placeOf(Settings p, State s, Element element) {
         int i = element.index();
         return switch (element.of()) {
             case "vertex" -> vertex(s, i);
             case "station" -> IntStream.range(0, 3)
                     .mapToDouble(axis -> Bezier.at(s.of(POINTS), axis, (double) i / Stations.STEPS)).toArray();
-            default -> Model.super.place(p, s, element);
+            default -> Model.super.placeOf(p, s, element);
         };
     }
 

@@ -73,9 +73,9 @@ public final class Strand implements Model {
     }
 
     /// A joint goes from the middle of one segment to that of the next, at an end from or to its particle.
-    @Override public double[] place(Settings p, State s, Element element) {
-        boolean joint = element.of().equals(JOINT) && element.index() >= 0 && element.index() < s.count(JOINT);
-        return joint ? StrandOverlays.joint(p, s, element.index()) : Model.super.place(p, s, element);
+    @Override public double[] placeOf(Settings p, State s, Element element) {
+        return element.of().equals(JOINT) ? StrandOverlays.joint(p, s, element.index())
+                : Model.super.placeOf(p, s, element);
     }
 
     @Override public double[] places(Settings p, State s, ElementKind kind) {
