@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import limber.lesson.Lesson;
@@ -15,8 +16,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /// A student's name and answers in a page.
 @Tag("wide")
@@ -48,26 +47,32 @@ class PageAnswersTest extends InBrowser {
 
     // ---- names ----
 
-    @ParameterizedTest
-    @CsvSource({"'', pin-and-half.json", "Li Ming, pin-and-half-Li-Ming.json", "第一组, pin-and-half-第一组.json",
-        "ΣΕΛΑΣ, pin-and-half-ΣΕΛΑΣ.json", "İlker, pin-and-half-İlker.json", "हिन्दी, pin-and-half-हिन्दी.json",
-        "Cafe\u0301 3, pin-and-half-Cafe\u0301-3.json", "𐐀𐐨, pin-and-half-𐐀𐐨.json", "😀/..\\, pin-and-half.json"})
-    void answersAreSavedUnderTheStudentsName(String name, String file) {
-        call(name);
-        tab.eval("document.getElementById('save-answers').click()");
-        tab.until("window.saved === " + Tab.quoted(file));
-        assertEquals("The answers are saved in " + file + ".", tab.text(".said"));
+    @Test
+    void answersAreSavedUnderTheStudentsName() {
+        Map<String, String> files = Map.of("", "pin-and-half.json", "Li Ming", "pin-and-half-Li-Ming.json", "第一组",
+                "pin-and-half-第一组.json", "ΣΕΛΑΣ", "pin-and-half-ΣΕΛΑΣ.json", "İlker", "pin-and-half-İlker.json",
+                "हिन्दी", "pin-and-half-हिन्दी.json", "Cafe\u0301 3", "pin-and-half-Cafe\u0301-3.json", "𐐀𐐨",
+                "pin-and-half-𐐀𐐨.json", "😀/..\\", "pin-and-half.json");
+        files.forEach((name, file) -> {
+            call(name);
+            tab.eval("window.saved = ''; document.getElementById('save-answers').click()");
+            tab.until("window.saved === " + Tab.quoted(file));
+            assertEquals("The answers are saved in " + file + ".", tab.text(".said"));
+        });
     }
 
     /// The draws are those of the hashes of `σελασ`, `café 3`, `第一组` and `istanbul`, worked out with Python.
-    @ParameterizedTest
-    @CsvSource({"ΣΕΛΑΣ, 1.16", "Σελας, 1.16", "Café 3, 1.04", "CAFE\u0301  3, 1.04", "第一组, 0.92", "İSTANBUL, 1.1"})
-    void aNameDrawsInAPageWhatItDrawsElsewhere(String name, double length) {
-        assertEquals(length, Lessons.find(LESSON).orElseThrow().numbers(name).get("length"));
-        call(name);
-        tab.until("document.getElementById('lesson-step-3')");
-        tab.eval("document.getElementById('lesson-step-3').click()");
-        tab.until("document.body.textContent.replace(/\\s+/g, ' ').includes('rest length is " + length + " m')");
+    @Test
+    void aNameDrawsInAPageWhatItDrawsElsewhere() {
+        for (var drawn : List.of(Map.entry("ΣΕΛΑΣ", 1.16), Map.entry("Café 3", 1.04), Map.entry("Σελας", 1.16),
+                Map.entry("CAFE\u0301  3", 1.04), Map.entry("第一组", 0.92), Map.entry("İSTANBUL", 1.1))) {
+            assertEquals(drawn.getValue(), Lessons.find(LESSON).orElseThrow().numbers(drawn.getKey()).get("length"));
+            call(drawn.getKey());
+            tab.until("document.getElementById('lesson-step-3')");
+            tab.eval("document.getElementById('lesson-step-3').click()");
+            tab.until("document.body.textContent.replace(/\\s+/g, ' ').includes('rest length is " + drawn.getValue()
+                    + " m')");
+        }
     }
 
     /// Of the characters that this Java knows; a browser may have a later version of Unicode.
