@@ -68,7 +68,9 @@ final class StallWatch implements AutoCloseable {
             TimeUnit.NANOSECONDS.sleep(SLICE);
             StackTraceElement[] at = fx.getStackTrace();
             long now = System.nanoTime(), used = threads.getThreadCpuTime(fx.threadId());
-            long slice = fx.getState() == Thread.State.RUNNABLE || drawn(at) ? used - cpu : now - then;
+            // of a time in which this thread got no processor either, nothing is known but what was used
+            long blocked = fx.getState() == Thread.State.RUNNABLE || drawn(at) ? 0 : Math.min(now - then, SLICE),
+                    slice = Math.max(used - cpu, blocked);
             slices++;
             elapsed += now - then;
             stalled += slice;
