@@ -12,7 +12,7 @@ import limber.engine.levels.Levels;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.mesh.Surface;
-import limber.mesh.UvSphere;
+import limber.mesh.shape.UvSphere;
 import limber.models.Catalog;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

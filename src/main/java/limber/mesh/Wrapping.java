@@ -10,9 +10,9 @@ import limber.math.exact.Exact;
 ///
 /// @param uv pairs
 /// @param corners the pair of each corner
-record Wrapping(double[] uv, int[] corners) {
+public record Wrapping(double[] uv, int[] corners) {
     /// Longitude and latitude, as on a globe around the origin.
-    static Wrapping sphere(double[] vertices, int[] triangles) {
+    public static Wrapping sphere(double[] vertices, int[] triangles) {
         double[] uv = new double[vertices.length / 3 * 2];
         for (int i = 0; i < uv.length / 2; i++) {
             double x = vertices[3 * i], y = vertices[3 * i + 1], z = vertices[3 * i + 2];
@@ -23,7 +23,7 @@ record Wrapping(double[] uv, int[] corners) {
     }
 
     /// Longitude about the middle of the mesh's box, and height from its bottom (0) to its top (1).
-    static Wrapping cylinder(double[] vertices, int[] triangles) {
+    public static Wrapping cylinder(double[] vertices, int[] triangles) {
         var box = new Surface(vertices, new double[0], triangles, triangles);
         var low = box.low();
         var high = box.high();

@@ -1,2 +1,2 @@
-/// Meshes as flat arrays: the channels of a skin, writers, surfaces from a formula or a file, picking.
+/// Surfaces as flat arrays: what belongs to a vertex, the channels and phases of a skin, what a ray hits.
 package limber.mesh;

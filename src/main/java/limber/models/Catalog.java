@@ -8,7 +8,7 @@ import limber.engine.model.Solver;
 import limber.engine.platform.Platform;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.models.ball.Ball;
 import limber.models.cloth.Cloth;
 import limber.models.jelly.Jelly;

@@ -26,7 +26,7 @@ import limber.lesson.Folder;
 import limber.lesson.FormulaDoor;
 import limber.lesson.LessonReader;
 import limber.log.StepsLog;
-import limber.mesh.MeshReader;
+import limber.mesh.file.MeshReader;
 import limber.models.Catalog;
 import limber.moment.MomentReader;
 import limber.moment.Replay;

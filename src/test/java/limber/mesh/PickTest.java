@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick.Hit;
+import limber.mesh.shape.Primitive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,6 +2,7 @@ package limber.mesh;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import limber.mesh.shape.Cylinder;
 import org.junit.jupiter.api.Test;
 
 class SurfaceMeasuresTest {

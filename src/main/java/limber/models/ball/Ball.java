@@ -39,7 +39,7 @@ import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.oracle.Oscillator;
 
 /// A ball, or any mesh, whose every vertex is held at its rest position by a damped spring; a press pushes vertices

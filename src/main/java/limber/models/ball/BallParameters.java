@@ -9,7 +9,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.engine.settings.Vec;
 import limber.engine.settings.When;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// The parameters of the ball, each declared once.
 public final class BallParameters {

@@ -11,7 +11,7 @@ import limber.engine.model.Overlay;
 import limber.engine.model.OverlayKind;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.mesh.Solids;
+import limber.mesh.shape.Solids;
 
 /// The overlays of a cloth.
 final class ClothOverlays {

@@ -39,7 +39,7 @@ import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// A jelly that stands at its anchor: one point follows the anchor on a damped spring, and the mesh leans by their
 /// difference, each vertex by its mask, so that the foot stays at the anchor and the head comes after.

@@ -7,7 +7,7 @@ import limber.engine.model.Appearance;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.When;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// The parameters of the jelly, each declared once.
 public final class JellyParameters {

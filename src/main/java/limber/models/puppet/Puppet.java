@@ -31,7 +31,7 @@ import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// A puppet: a mesh that a few handles deform in one of three published ways.
 ///

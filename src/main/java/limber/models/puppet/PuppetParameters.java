@@ -10,7 +10,7 @@ import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.settings.When;
 import limber.math.exact.Exact;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// The parameters of the puppet, each declared once.
 public final class PuppetParameters {

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.mesh.Cylinder;
 import limber.mesh.Surface;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
+import limber.mesh.shape.Cylinder;
 
 /// The mesh at rest with its box, and the handles that belong to it.
 ///

@@ -37,7 +37,7 @@ import limber.engine.text.BadInput;
 import limber.math.Bezier;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// A mesh bent by a Bézier curve of any degree n: B(t) = Σ C(n,i)·tⁱ·(1−t)ⁿ⁻ⁱ·Pᵢ.
 ///

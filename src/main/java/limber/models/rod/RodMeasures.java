@@ -17,7 +17,7 @@ import limber.math.Quaternion;
 import limber.math.exact.Exact;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// The measures of a rod. It has no mass and no stiffness, so it has no energies.
 final class RodMeasures {

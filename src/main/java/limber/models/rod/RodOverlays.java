@@ -19,7 +19,7 @@ import limber.math.Bezier;
 import limber.math.exact.Exact;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.models.rod.Sections.Section;
 
 /// The overlays of the rod. Normals, tangents and binormals have the colours of the axes that they equal at rest.

@@ -10,7 +10,7 @@ import limber.engine.settings.Range;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.settings.When;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// The parameters of the rod, each declared once.
 public final class RodParameters {

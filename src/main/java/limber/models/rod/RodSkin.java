@@ -9,7 +9,7 @@ import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// The mesh of a rod, and the phases that bend it.
 final class RodSkin {

@@ -1,7 +1,7 @@
 package limber.models.rod;
 
-import limber.mesh.RingWall;
 import limber.mesh.Surface;
+import limber.mesh.shape.RingWall;
 
 /// A straight rod up the y axis, thinner towards its tip: rings from the base up, the first at y = 0 and the last at
 /// `height`, closed by a flat cap at either end.

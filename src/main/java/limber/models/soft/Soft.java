@@ -29,7 +29,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// A soft body: a grid of cubic cells cut into tetrahedra (tets), with particles at their corners.
 ///

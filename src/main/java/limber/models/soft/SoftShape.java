@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.mesh.Icosphere;
 import limber.mesh.Surface;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
+import limber.mesh.shape.Icosphere;
 
 /// The shape of a soft body at rest: its tets, and the surface that is drawn, in the world.
 ///

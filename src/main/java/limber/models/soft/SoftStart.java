@@ -16,7 +16,7 @@ import limber.math.Matrix3;
 import limber.math.exact.Exact;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 
 /// The state of a soft body at frame 0, and the pins that live settings change.
 final class SoftStart {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import limber.engine.model.Model;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
-import limber.mesh.MeshReader;
+import limber.mesh.file.MeshReader;
 
 /// A dropped file and its use by its ending: a mesh or a texture, where the model has a parameter of that name.
 ///

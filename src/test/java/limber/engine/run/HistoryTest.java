@@ -13,7 +13,7 @@ import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.models.ball.Ball;
 import limber.models.rope.Rope;
 import org.junit.jupiter.api.AfterEach;

@@ -6,7 +6,7 @@ import limber.engine.model.Input;
 import limber.engine.run.Run;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.models.Setup;
 
 /// Functions for tests that set up balls and read them.

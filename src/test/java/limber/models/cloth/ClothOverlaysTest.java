@@ -13,7 +13,7 @@ import limber.engine.model.Overlay;
 import limber.engine.model.OverlayKind;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.mesh.Solids;
+import limber.mesh.shape.Solids;
 import limber.models.Drawn;
 import org.junit.jupiter.api.Test;
 

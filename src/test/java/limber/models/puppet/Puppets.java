@@ -11,7 +11,7 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.mesh.SurfaceSkin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.models.Setup;
 
 /// Functions for tests that set up puppets and read them.

@@ -11,7 +11,7 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.mesh.Skin;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.models.Setup;
 
 /// Functions for tests that set up rods and read them.

@@ -3,7 +3,7 @@ package limber.presentation.view;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import limber.mesh.Icosphere;
+import limber.mesh.shape.Icosphere;
 import org.junit.jupiter.api.Test;
 
 /// The lines of a surface.

@@ -41,10 +41,10 @@ import limber.engine.settings.Range;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
-import limber.mesh.Icosphere;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
-import limber.mesh.UvSphere;
+import limber.mesh.shape.Icosphere;
+import limber.mesh.shape.UvSphere;
 
 /// A ball that dents where it is pressed, with a row of points beside it: a model
 /// with one of everything that can be declared.

@@ -23,7 +23,7 @@ import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.mesh.Surfaces;
+import limber.mesh.file.Surfaces;
 import limber.models.jelly.Jelly;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

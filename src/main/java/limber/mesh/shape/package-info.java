@@ -1,0 +1,2 @@
+/// Surfaces from a formula: spheres, tori, cylinders and figures.
+package limber.mesh.shape;
