@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import limber.cli.option.Output;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;

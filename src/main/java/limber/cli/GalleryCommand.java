@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import limber.cli.option.Output;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.text.BadInput;

@@ -2,6 +2,7 @@ package limber.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import limber.cli.option.PageOptions;
 import limber.course.Glossary;
 import limber.lesson.Lessons;
 import limber.ui.handout.GlossaryPage;

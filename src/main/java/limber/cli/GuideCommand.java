@@ -3,6 +3,7 @@ package limber.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import limber.cli.option.PageOptions;
 import limber.course.Course;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;

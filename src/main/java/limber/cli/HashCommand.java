@@ -2,6 +2,11 @@ package limber.cli;
 
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import limber.cli.option.FiniteCheck;
+import limber.cli.option.Output;
+import limber.cli.option.SceneOptions;
+import limber.cli.option.WholeNumber;
+import limber.cli.text.ElementValues;
 import limber.engine.run.Run;
 import limber.moment.Fnv;
 import picocli.CommandLine.Command;

@@ -1,5 +1,6 @@
 package limber.cli;
 
+import limber.cli.option.CommandFailure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -2,6 +2,8 @@ package limber.cli;
 
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
+import limber.cli.option.CommandFailure;
+import limber.cli.option.LessonArgument;
 import limber.ui.Entry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

@@ -10,6 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import limber.cli.option.Complaints;
+import limber.cli.option.SceneOptions;
+import limber.cli.option.StandardInput;
 import limber.ui.Entry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -49,7 +52,7 @@ public final class Main implements Callable<Integer> {
     /// Runs one command.
     ///
     /// @return its exit code
-    static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
+    public static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
         var main = new Main();
         var complaints = new Complaints(err, () -> Arrays.asList(args).contains(TRACE));
         try {

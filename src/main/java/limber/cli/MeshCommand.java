@@ -1,6 +1,10 @@
 package limber.cli;
 
 import java.io.OutputStream;
+import limber.cli.option.FiniteCheck;
+import limber.cli.option.Output;
+import limber.cli.option.SceneOptions;
+import limber.cli.option.WholeNumber;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
 import limber.mesh.Skin;

@@ -2,6 +2,7 @@ package limber.cli;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import limber.cli.option.OwnFolder;
 import limber.code.SolverFolder;
 import limber.code.Starter;
 import picocli.CommandLine.Command;

@@ -4,9 +4,13 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import limber.cli.option.CommandFailure;
+import limber.cli.option.Output;
+import limber.cli.option.SceneOptions;
+import limber.cli.text.AutopsyText;
+import limber.cli.text.Json;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Verdict;
@@ -25,7 +29,7 @@ import picocli.CommandLine.Option;
         description = "Print the largest stable substep, the rule it comes from, and whether these settings obey it "
                 + "(exit code 1 if not, or if no rule promises anything). What the rule leaves out follows.",
         footer = {"%nExample:", "  limber stability rope --set damping=120 --json"})
-final class StabilityCommand implements Callable<Integer> {
+public final class StabilityCommand implements Callable<Integer> {
     private final OutputStream standard;
 
     @Mixin SceneOptions scene;
@@ -57,7 +61,7 @@ final class StabilityCommand implements Callable<Integer> {
                 g.writeEndObject();
                 Json.endLine(g);
             });
-            else out.write((sentence(verdict) + "\n").getBytes(StandardCharsets.UTF_8));
+            else out.write((AutopsyText.sentence(verdict) + "\n").getBytes(StandardCharsets.UTF_8));
         });
         return verdict.stable() ? 0 : CommandFailure.FAILED;
     }
@@ -68,13 +72,5 @@ final class StabilityCommand implements Callable<Integer> {
         Stream<Verdict> verdicts = frames.distinct().mapToObj(branch::settings)
                 .flatMap(p -> model.stability(p).stream());
         return verdicts.reduce((a, b) -> b.unstable() && !a.unstable() || a.stable() ? b : a);
-    }
-
-    static String sentence(Verdict v) {
-        String limit = Double.isNaN(v.limit()) ? "no limit is known"
-                : Double.isInfinite(v.limit()) ? "no limit" : "limit " + v.limit() + " s";
-        return (v.claim() == Verdict.Claim.NONE ? "no promise" : Kind.kebab(v.claim())) + ": substep " + v.substep()
-                + " s, " + limit + " (" + v.rule() + ")"
-                + v.conditions().stream().map(c -> "; " + c).collect(Collectors.joining());
     }
 }

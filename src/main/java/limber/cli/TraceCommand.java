@@ -2,6 +2,11 @@ package limber.cli;
 
 import java.io.OutputStream;
 import java.util.Optional;
+import limber.cli.option.Output;
+import limber.cli.option.SceneOptions;
+import limber.cli.option.WholeNumber;
+import limber.cli.text.ElementValues;
+import limber.cli.text.TraceRows;
 import limber.engine.run.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

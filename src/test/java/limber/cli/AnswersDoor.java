@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import limber.cli.option.GivenAnswers;
+import limber.cli.text.ClassReport;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import limber.Damage;
 import limber.SoakTime;
 import limber.Within;
+import limber.cli.option.CommandFailure;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
 import limber.HeavyModels;
+import limber.cli.text.ElementValues;
 import limber.engine.Channel;
 import limber.engine.State;
 import limber.engine.model.Input;

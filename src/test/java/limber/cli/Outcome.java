@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The output of a command, and its exit code.
-record Outcome(int code, String out, String err) {
-    static Outcome of(String... args) {
+public record Outcome(int code, String out, String err) {
+    public static Outcome of(String... args) {
         return given(new byte[0], args);
     }
 
     /// The same with these bytes on standard input.
-    static Outcome given(byte[] in, String... args) {
+    public static Outcome given(byte[] in, String... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         int code =
@@ -26,25 +26,25 @@ record Outcome(int code, String out, String err) {
     }
 
     /// A line as one would type it, cut at blanks; a blank within an argument is written ·.
-    static Outcome line(String line) {
+    public static Outcome line(String line) {
         return of(Stream.of(line.split(" ")).map(a -> a.replace('·', ' ')).toArray(String[]::new));
     }
 
-    Outcome succeeded() {
+    public Outcome succeeded() {
         assertEquals(0, code, err);
         assertEquals("", err);
         return this;
     }
 
     /// It did what it should, and made a remark about the scene.
-    Outcome remarked(String part) {
+    public Outcome remarked(String part) {
         assertEquals(0, code, err);
         assertTrue(err.contains(part), err);
         return this;
     }
 
     /// It ended with `expected` and one line that contains `part`.
-    Outcome complained(int expected, String part) {
+    public Outcome complained(int expected, String part) {
         assertEquals(expected, code, err);
         assertEquals(1, err.lines().count(), err);
         assertTrue(err.endsWith("\n"), err);

@@ -56,12 +56,12 @@ import javax.tools.ToolProvider;
 final class MadeRefusals {
     /// The exceptions whose message a user reads.
     private static final Set<String> TOLD = Set.of("limber.engine.text.BadInput",
-            "limber.expression.ExpressionFault", "limber.ask.SweepFault", "limber.cli.CommandFailure",
+            "limber.expression.ExpressionFault", "limber.ask.SweepFault", "limber.cli.option.CommandFailure",
             "limber.engine.OperationStopped", "limber.engine.run.OperationFailure", "limber.engine.MeasureFailure",
             "picocli.CommandLine.ParameterException", "picocli.CommandLine.TypeConversionException",
             "java.io.IOException");
     /// Methods that show a text to a user, or return one that is shown.
-    private static final Set<String> SHOWING = Set.of("limber.cli.Complaints.say",
+    private static final Set<String> SHOWING = Set.of("limber.cli.option.Complaints.say",
             "limber.ui.scene.CodeEditing.refused", "limber.ui.preferences.PreferencesFile.what",
             "limber.ui.preferences.PreferencesFile.setAside");
     /// Methods whose result is the text of a user, whatever was passed in.
