@@ -2,7 +2,7 @@ package limber.ui.handout;
 
 import java.util.Locale;
 import java.util.Optional;
-import limber.presentation.paint.SketchAxes;
+import limber.presentation.plots.SketchAxes;
 
 /// Axes as SVG on which a student draws a curve; with the true curve and its tolerance in the answer key.
 final class CurvePaper {

@@ -16,9 +16,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import limber.presentation.paint.SketchAxes;
-import limber.presentation.paint.SketchPoints;
 import limber.presentation.paint.Ticks;
+import limber.presentation.plots.SketchAxes;
+import limber.presentation.plots.SketchPoints;
 import limber.ui.viewport.StyledPalette;
 
 /// A plot on which a student draws a curve by hand; the true curve with its tolerance is drawn over it once it is

@@ -1,7 +1,8 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import limber.presentation.paint.Ticks;
 
 /// Axes for a curve over frames that a student draws by hand.
 ///

@@ -1,6 +1,7 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import java.util.stream.IntStream;
+import limber.presentation.paint.Ticks;
 
 /// The points by which the keyboard draws a curve, at even distances; between them the curve is a straight line.
 public final class SketchPoints {

@@ -1,11 +1,10 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 import static java.lang.Double.NaN;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
-import limber.presentation.paint.SketchPoints;
 import limber.presentation.paint.Ticks;
 import org.junit.jupiter.api.Test;
 
