@@ -10,6 +10,7 @@ import limber.engine.Element;
 import limber.engine.model.Variant;
 import limber.lesson.Camera;
 import limber.lesson.Step;
+import limber.presentation.paint.Palette;
 import limber.presentation.play.Playback;
 import limber.presentation.view.SceneSketch;
 import limber.presentation.view.Sketched;
@@ -146,6 +147,11 @@ final class LessonStage implements Stage {
     public double extent() {
         return picture().map(now -> playback.model().extent(now.settings(), playback.model().initial(now.settings())))
                 .orElse(1.0);
+    }
+
+    @Override
+    public Palette palette() {
+        return view.palette();
     }
 
     @Override

@@ -11,6 +11,8 @@ import org.teavm.jso.browser.Window;
 /// The colours of a page and the size of the labels in its scene: light or dark as the machine is, until somebody
 /// chooses one of the three themes.
 public final class Theme {
+    /// The event that a canvas of the page gets when other colours have been chosen.
+    public static final String RECOLOURED = "recoloured";
     private static final String LIGHT = "light", DARK = "dark", PROJECTOR = "projector", INK = "ink";
     /// The size of labels in the scene, px: a phone is narrow, and a class is far from a projector's wall.
     private static final double LABELS = 13, LARGE = 20;
@@ -63,7 +65,12 @@ public final class Theme {
         root.setAttribute("data-theme", now);
         paint();
         listeners.forEach(Runnable::run);
+        tell(RECOLOURED);
     }
+
+    @JSBody(params = "event", script = "document.querySelectorAll('canvas').forEach("
+            + "function(c) { c.dispatchEvent(new Event(event)); });")
+    private static native void tell(String event);
 
     /// @param changed called when other colours have been chosen
     public void listen(Runnable changed) {

@@ -7,25 +7,25 @@ import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.presentation.lesson.CurveState;
 import limber.presentation.words.Wording;
-import limber.ui.plots.Sketch;
+import limber.ui.plots.SketchView;
 
 /// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
 /// distances.
 final class CurveBox extends QuestionBox<CurveState> {
-    private final Sketch sketch;
     private final TextField numbers = new TextField();
     private final Label missing = new Label();
 
     CurveBox(BoxContext context, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
         super(context, new CurveState(context.asked(), question, telling, words), words);
-        sketch = new Sketch(Question.Curve.SAMPLES, this::drawn);
+        var sketch = new SketchView(state.sketch());
         sketch.setId(id("sketch"));
-        sketch.point(state::point);
+        state.onDrawn(this::drawn);
         numbers.setId(id("numbers"));
         numbers.setPromptText(words.get("lesson.curve.numbers"));
         numbers.setAccessibleText(words.get("lesson.curve.numbers"));
-        numbers.setOnAction(_ -> CurveState.read(numbers.getText()).ifPresentOrElse(sketch::draw,
-                () -> context.session().say().accept(words.get("lesson.curve.numbers"))));
+        numbers.setOnAction(_ -> {
+            if (!state.type(numbers.getText())) context.session().say().accept(words.get("lesson.curve.numbers"));
+        });
         missing.setId(id("missing"));
         missing.setWrapText(true);
         missing.getStyleClass().addAll("question-how", "formula-fault");
@@ -34,8 +34,7 @@ final class CurveBox extends QuestionBox<CurveState> {
     }
 
     private void drawn() {
-        state.draw(sketch.drawn());
-        missing.setText(sketch.unfinished() ? words.get("lesson.curve.missing") : "");
+        missing.setText(state.missing());
         placeMissing();
         changed();
     }
@@ -46,11 +45,7 @@ final class CurveBox extends QuestionBox<CurveState> {
     }
 
     @Override void showAnswer() {
-        Question.Curve q = state.question();
-        state.range().ifPresent(all -> sketch.axes(q.from(), q.at().frame(), all, q.unit(),
-                words.get("lesson.curve.frames")));
+        state.showKnown();
         placeMissing();
-        if (sketch.drawn().isEmpty()) state.samples().ifPresent(sketch::draw);
-        sketch.truth(state.right(), state.margin());
     }
 }

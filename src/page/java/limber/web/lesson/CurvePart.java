@@ -10,14 +10,14 @@ import org.teavm.jso.dom.html.HTMLInputElement;
 /// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
 /// distances.
 final class CurvePart extends QuestionPart<CurveState> {
-    private final CurveSketch sketch;
     private final HTMLInputElement numbers;
     private final HTMLElement missing = Nodes.of("p", "fault");
 
-    CurvePart(PartContext context, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new CurveState(context.asked(), question, telling, words), words);
-        sketch = new CurveSketch(Question.Curve.SAMPLES, words.get("page.computing"), this::drawn, state::point);
+    CurvePart(StepContext step, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
+        super(step.asking(), new CurveState(step.walk(), question, telling, words), words);
+        var sketch = new CurveSketch(state.sketch(), step.stage().palette());
         sketch.element().setId(id("sketch"));
+        state.onDrawn(this::drawn);
         String prompt = words.get("lesson.curve.numbers");
         numbers = Nodes.field(id("numbers"), telling.ask() + " " + prompt, this::read, this::commit);
         numbers.setPlaceholder(prompt);
@@ -29,22 +29,17 @@ final class CurvePart extends QuestionPart<CurveState> {
     }
 
     private void drawn() {
-        state.draw(sketch.drawn());
-        missing.setTextContent(sketch.unfinished() ? words.get("lesson.curve.missing") : "");
+        missing.setTextContent(state.missing());
         changed();
     }
 
     private void read() {
-        CurveState.read(numbers.getValue()).ifPresentOrElse(sketch::draw, () -> missing
-                .setTextContent(numbers.getValue().isBlank() ? "" : words.get("lesson.curve.numbers")));
+        if (!state.type(numbers.getValue()))
+            missing.setTextContent(numbers.getValue().isBlank() ? "" : words.get("lesson.curve.numbers"));
     }
 
     @Override
     void showAnswer() {
-        Question.Curve q = state.question();
-        state.range().ifPresent(all -> sketch.axes(q.from(), q.at().frame(), all, q.unit(),
-                words.get("lesson.curve.frames")));
-        if (sketch.drawn().isEmpty()) state.samples().ifPresent(sketch::draw);
-        sketch.truth(state.right(), state.margin());
+        state.showKnown();
     }
 }

@@ -12,8 +12,6 @@ import org.teavm.jso.dom.xml.Node;
 
 /// Elements of a page, made from names and texts: nothing is parsed.
 final class Nodes {
-    private static final String SVG = "http://www.w3.org/2000/svg";
-
     private Nodes() {}
 
     /// @param style its classes; empty for none
@@ -66,18 +64,6 @@ final class Nodes {
     static void value(HTMLInputElement field, String text) {
         if (!field.getValue().equals(text)) field.setValue(text);
     }
-
-    /// An element of a drawing.
-    static HTMLElement drawn(String tag, String style) {
-        HTMLElement element = made(SVG, tag);
-        if (!style.isEmpty()) element.setAttribute("class", style);
-        return element;
-    }
-
-    @JSBody(params = {"space", "tag"},
-            script = "return document.createElementNS(space, tag);")
-    private static native HTMLElement made(
-            String space, String tag);
 
     static void fill(HTMLElement parent, List<? extends Node> inside) {
         while (parent.getFirstChild() != null) parent.removeChild(parent.getFirstChild());

@@ -130,7 +130,7 @@ abstract class QuestionPart<S extends QuestionState<?>> {
         return switch (question) {
             case Question.Choices q -> new ChoicesPart(step.asking(), q, telling, words);
             case Question.Number q -> new NumberPart(step.asking(), q, telling, words);
-            case Question.Curve q -> new CurvePart(step.asking(), q, telling, words);
+            case Question.Curve q -> new CurvePart(step, q, telling, words);
             case ElementQuestion q -> new ElementPart(step, q, telling, words);
             case ArrowQuestion _,ShapeQuestion _ -> new ScenePart(step, question, telling, words);
             case FormulaQuestion q -> new FormulaPart(step.asking(), q, telling, words);

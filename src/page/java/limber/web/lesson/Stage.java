@@ -9,6 +9,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.lesson.Camera;
 import limber.lesson.Step;
+import limber.presentation.paint.Palette;
 import limber.presentation.play.Playback;
 import limber.presentation.view.Sketched;
 
@@ -79,6 +80,9 @@ public interface Stage {
 
     /// The size of the scene, m.
     double extent();
+
+    /// The colours of the page.
+    Palette palette();
 
     /// Gives the keyboard to the scene.
     void focus();

@@ -194,6 +194,11 @@ public final class View {
         fingers.hands(hands);
     }
 
+    /// The colours of the page.
+    public Palette palette() {
+        return palette;
+    }
+
     /// Takes other colours.
     public void recoloured() {
         bodies.ifPresent(PictureBodies::stale);

@@ -313,17 +313,39 @@ class QuestionStateTest implements QuestionContext {
     void aCurveIsReadFromNumbersAndHasItsRange() {
         enter(1);
         CurveState state = curve();
-        assertEquals(Optional.empty(), state.range());
-        assertEquals(Optional.empty(), CurveState.read("40"));
-        state.draw(CurveState.read("40 2.5"));
+        state.showKnown();
+        assertFalse(state.sketch().ready(), "it has not been run");
+        assertEquals(words.get("page.computing"), state.sketch().spoken());
+        assertFalse(state.type("40"));
+        assertTrue(state.type("40 2.5"));
         answered(state, work);
         assertEquals(Optional.of(true), state.verdict());
-        assertEquals(40, state.right().orElseThrow()[0], 1e-9);
-        assertEquals(2.5, state.range().orElseThrow()[Question.Curve.SAMPLES - 1], 1e-9);
-        assertEquals(2, state.margin(), 1e-9, "5 % of 40 cm");
-        assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 1, "2.5 cm"), state.point(1, 2.5));
-        assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 2, words.get("nothing")),
-                state.point(2, Double.NaN));
+        state.showKnown();
+        assertTrue(state.sketch().ready());
+        assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 0, "40 cm"),
+                state.sketch().spoken());
+    }
+
+    @Test
+    void aPartOfACurveIsNoAnswer() {
+        enter(1);
+        CurveState state = curve();
+        var changes = new ArrayList<String>();
+        state.onDrawn(() -> changes.add(state.missing()));
+        var half = new double[Question.Curve.SAMPLES];
+        half[3] = Double.NaN;
+        state.sketch().draw(half);
+        assertEquals(Optional.empty(), state.given());
+        state.sketch().draw(new double[Question.Curve.SAMPLES]);
+        assertTrue(state.given().isPresent());
+        assertEquals(List.of(words.get("lesson.curve.missing"), ""), changes);
+        work.all();
+        state.showKnown();
+        half[3] = Double.NaN;
+        half[0] = Double.NaN;
+        state.sketch().draw(half);
+        assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 0, words.get("nothing")),
+                state.sketch().spoken());
     }
 
     @Test
