@@ -77,7 +77,7 @@ public class PlotBench {
 
     private void open() {
         var plot = new Plot("");
-        plot.show(new PlotContent(List.of(new PlotCurve("moving", "m", "position", 0, this::fill)), "time in s",
+        plot.painter().show(new PlotContent(List.of(new PlotCurve("moving", "m", "position", 0, this::fill)), "time in s",
                 over.equals("time"), false, false, new Still()));
         stage = new Stage();
         stage.setScene(new Scene(plot, 700, 400));

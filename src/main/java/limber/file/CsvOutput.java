@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /// CSV in files and on the output: UTF-8, one line feed a row.
@@ -25,6 +26,13 @@ public final class CsvOutput {
     /// A writer that must be flushed in the end and leaves `out` open.
     public static CsvWriter on(OutputStream out) {
         return CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    }
+
+    /// Writes a table, and leaves `out` open.
+    public static void write(OutputStream out, Iterable<List<String>> rows) throws IOException {
+        CsvWriter csv = on(out);
+        rows.forEach(csv::writeRecord);
+        csv.flush();
     }
 
     /// The same for a file that a spreadsheet opens: Excel reads UTF-8 only behind a byte order mark.

@@ -199,7 +199,7 @@ class CompareWindowTest extends SharedWindow {
         fx(() -> comparison().name("one", "many"));
         var plot = new Plot("");
         Plotting plotting = scene().session().plotting();
-        Subscription following = fx(() -> plotting.follow(plot, UnaryOperator.identity()));
+        Subscription following = fx(() -> plotting.follow(plot.painter(), UnaryOperator.identity()));
         double leftmost = largest(picture()), rightmost = largest(rival());
         var said = new AtomicReference<>("");
         try {

@@ -42,6 +42,8 @@ public interface Pen {
     /// @param corner the diameter of a corner
     void fillRoundRect(Box box, double corner);
 
+    void strokeRoundRect(Box box, double corner);
+
     void strokePolygon(double[] x, double[] y, int n);
 
     void fillPolygon(double[] x, double[] y, int n);

@@ -142,13 +142,13 @@ public final class JudgeController implements ScenePane {
             first.setText(numbers.trouble().get().isPresent() ? "" : said.first(judged));
             boolean differs = !judged.judgement().agrees() && numbers.trouble().get().isEmpty();
             for (Button button : List.of(go, explain)) button.setDisable(!differs);
-            plot.show(new DistanceCurve(judged, session.playback(), words).content());
+            plot.painter().show(new DistanceCurve(judged, session.playback(), words).content());
             Optional.ofNullable(session.playback().picture().get()).ifPresent(this::show);
         });
     }
 
     private void show(Picture now) {
-        plot.refresh();
+        plot.painter().refresh();
         Optional<JudgedFile> judged = numbers.now().get().filter(_ -> numbers.trouble().get().isEmpty());
         note.setText(judged.map(j -> said.note(j, now.cursor().frame())).orElse(""));
     }

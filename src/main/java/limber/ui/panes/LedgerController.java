@@ -78,7 +78,7 @@ public final class LedgerController implements ScenePane {
             if (quantity.getValue() != null) keeper.quantity().set(quantity.getValue());
         });
         files.offer(save, "ledger", () -> curves().map(c -> PlotSvg.of(c.content())).orElse(""),
-                () -> curves().map(LedgerCurves::csv).orElse(""), words);
+                () -> curves().map(LedgerCurves::table).map(PlotFiles::csv).orElse(""), words);
     }
 
     private Optional<LedgerCurves> curves() {
@@ -107,7 +107,7 @@ public final class LedgerController implements ScenePane {
         List.of(quantity, showFrame, showFrames).forEach(control -> control.setDisable(all.isEmpty()));
         content.setVisible(!all.isEmpty());
         if (all.isEmpty()) line.setText(words.get("ledger.none"));
-        if (plotted.get()) plot.refresh();
+        if (plotted.get()) plot.painter().refresh();
     }
 
     private void came(Optional<Known> now) {
@@ -133,10 +133,10 @@ public final class LedgerController implements ScenePane {
 
     private void draw(LedgerCurves curves) {
         List<Integer> shown = curves.shown();
-        if (!shown.equals(drawn) || !of.equals(Optional.of(curves.ledger()))) plot.show(curves.content());
+        if (!shown.equals(drawn) || !of.equals(Optional.of(curves.ledger()))) plot.painter().show(curves.content());
         drawn = shown;
         of = Optional.of(curves.ledger());
-        plot.refresh();
+        plot.painter().refresh();
     }
 
     private String line(Page page) {

@@ -1,7 +1,5 @@
 package limber.ui.panes;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -84,15 +82,14 @@ record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplie
     }
 
     /// All terms and accounts after each frame, with the names of the command line.
-    String csv() {
-        var text = new StringWriter();
-        CsvWriter csv = CsvWriter.builder().bufferSize(0).build(text);
-        csv.writeRecord(Stream.of(Stream.of("frame"), ledger.terms().stream(), ledger.accounts().stream())
-                .flatMap(s -> s).toList());
+    List<List<String>> table() {
+        var rows = new ArrayList<List<String>>();
+        rows.add(Stream.of(Stream.of("frame"), ledger.terms().stream(), ledger.accounts().stream()).flatMap(s -> s)
+                .toList());
         now().ifPresent(now -> {
-            for (int i = 0; i < now.entries().size(); i++) csv.writeRecord(row(now.first() + i, now.entries().get(i)));
+            for (int i = 0; i < now.entries().size(); i++) rows.add(row(now.first() + i, now.entries().get(i)));
         });
-        return text.toString();
+        return rows;
     }
 
     private static List<String> row(int frame, Entry e) {

@@ -93,7 +93,7 @@ public final class MethodsController implements ScenePane {
         reference.getSelectionModel().select(methods.reference());
         (methods.beside() ? beside : over).setSelected(true);
         showing = false;
-        plot.show(new MethodCurves(methods, session.playback(), words).content());
+        plot.painter().show(new MethodCurves(methods, session.playback(), words).content());
         show(session.playback().picture().get());
     }
 
@@ -108,7 +108,7 @@ public final class MethodsController implements ScenePane {
                 .map(_ -> words.get("methods.place")).orElse(""));
         left.setText(now.companions().isEmpty() ? ""
                 : new LeftOutInputs(session.model(), words).text(now, names, methods.setUp()));
-        plot.refresh();
+        plot.painter().refresh();
     }
 
     @FXML private void over() {

@@ -1,6 +1,9 @@
 package limber.ui.panes;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuButton;
@@ -18,12 +21,20 @@ import limber.ui.plots.Plotting;
 /// @param failed receives what cannot be written
 public record PlotFiles(FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
     void offer(MenuButton menu, Plotting plotting, Wording words) {
-        offer(menu, "plot", () -> plotting.svg(words::get), plotting::csv, words);
+        offer(menu, "plot", () -> plotting.svg(words::get), () -> csv(plotting.table()), words);
     }
 
     /// @param name of the file that is proposed, and of the items
     void offer(MenuButton menu, String name, Supplier<String> svg, Supplier<String> csv, Wording words) {
         menu.getItems().setAll(item(menu, name, "svg", svg, words), item(menu, name, "csv", csv, words));
+    }
+
+    /// A table as comma-separated values.
+    static String csv(List<List<String>> rows) {
+        var text = new StringWriter();
+        CsvWriter csv = CsvWriter.builder().bufferSize(0).build(text);
+        rows.forEach(csv::writeRecord);
+        return text.toString();
     }
 
     private MenuItem item(MenuButton menu, String name, String ending, Supplier<String> text, Wording words) {

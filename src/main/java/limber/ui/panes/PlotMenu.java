@@ -4,15 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import limber.engine.run.Probe;
+import limber.presentation.paint.Point;
 import limber.presentation.words.Quantity;
 import limber.ui.controls.MenuKey;
 import limber.ui.plots.Plot;
+import limber.ui.plots.PlotPainter;
 import limber.ui.plots.Plotting;
 
 /// The context menu of a plot: questions about the point under the pointer, or, from the keyboard, about the present
@@ -35,7 +36,7 @@ final class PlotMenu {
 
     private void requested(ContextMenuEvent e) {
         if (!e.isKeyboardTrigger())
-            show(Optional.of(new Point2D(e.getX(), e.getY())), e.getScreenX(), e.getScreenY());
+            show(Optional.of(new Point(e.getX(), e.getY())), e.getScreenX(), e.getScreenY());
     }
 
     private void key(KeyEvent e) {
@@ -45,14 +46,14 @@ final class PlotMenu {
         e.consume();
     }
 
-    private void show(Optional<Point2D> pointer, double x, double y) {
+    private void show(Optional<Point> pointer, double x, double y) {
         menu.hide();
-        List<MenuItem> items = plot.place(pointer).map(this::items).orElse(List.of());
+        List<MenuItem> items = plot.painter().place(pointer).map(this::items).orElse(List.of());
         menu.getItems().setAll(items);
         if (!items.isEmpty()) menu.show(plot, x, y);
     }
 
-    private List<MenuItem> items(Plot.Place place) {
+    private List<MenuItem> items(PlotPainter.Place place) {
         Probe probe = plotting.probe(place.curve());
         String text = Plotting.label(probe, words) + " = " + Quantity.reading(place.value(), probe.measure().unit());
         return asking.ofCurve(text, probe, place.value(), place.at(), plotting.other(place.curve()));

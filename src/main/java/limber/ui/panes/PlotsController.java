@@ -105,12 +105,12 @@ public final class PlotsController implements ScenePane {
     }
 
     @FXML private void copy() {
-        String table = plotting.csv();
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, table));
-        say.accept(words.get("plot.copied").formatted(table.lines().count() - 1));
+        List<List<String>> table = plotting.table();
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, PlotFiles.csv(table)));
+        say.accept(words.get("plot.copied").formatted(table.size() - 1));
     }
 
     @Override public Subscription follow() {
-        return plotting.follow(plot, words::get);
+        return plotting.follow(plot.painter(), words::get);
     }
 }

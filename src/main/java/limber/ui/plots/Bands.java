@@ -2,15 +2,12 @@ package limber.ui.plots;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.geometry.Rectangle2D;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 import limber.presentation.paint.PlotAxis;
-import limber.ui.viewport.StyledPalette;
 
 /// The frame around curves: one band for each unit, stacked over a shared horizontal axis. Each band has its axis, a
 /// grid of round numbers, and a header that names its curves.
@@ -19,19 +16,14 @@ final class Bands {
     /// Height of a row of text and least height of the plot area, in units of the font size.
     private static final double ROW = 1.5, LEAST = 2;
 
-    private final GraphicsContext g;
-    private final StyledPalette palette;
     private final PlotAxis across = new PlotAxis();
     private final List<PlotAxis> up = new ArrayList<>();
-    private final List<Rectangle2D> boxes = new ArrayList<>();
+    private final List<Box> boxes = new ArrayList<>();
     private List<String> units = List.of();
     private PlotContent sheet;
+    private Pen g;
+    private Palette palette;
     private double font;
-
-    Bands(GraphicsContext g, StyledPalette palette) {
-        this.g = g;
-        this.palette = palette;
-    }
 
     void show(PlotContent sheet) {
         this.sheet = sheet;
@@ -57,22 +49,27 @@ final class Bands {
     }
 
     /// The plot area of a band.
-    Rectangle2D box(int band) {
+    Box box(int band) {
         return boxes.get(band);
     }
 
-    int mostAcross(double width) {
-        return (int) Math.clamp(width / (7 * palette.inks().fontSize()), 2, 8);
+    /// How many numbers there is room for across a sheet.
+    ///
+    /// @param font the size of its letters, px
+    static int mostAcross(double width, double font) {
+        return (int) Math.clamp(width / (7 * font), 2, 8);
     }
 
-    int mostUp(double height) {
-        return (int) Math.clamp((height / count() - 3 * palette.inks().fontSize()) / (2.2 * palette.inks().fontSize()),
-                1, 6);
+    /// The same for the height of each band.
+    int mostUp(double height, double font) {
+        return (int) Math.clamp((height / count() - 3 * font) / (2.2 * font), 1, 6);
     }
 
-    void paint(double width, double height) {
-        font = palette.inks().fontSize();
-        g.setFont(Font.font("System", FontWeight.NORMAL, SMALL * font));
+    void paint(Pen pen, Palette colours, double width, double height) {
+        g = pen;
+        palette = colours;
+        font = palette.fontSize();
+        g.setFont(letters(font));
         g.setFill(palette.of("background"));
         g.fillRect(0, 0, width, height);
         place(width, height);
@@ -87,25 +84,25 @@ final class Bands {
         boxes.clear();
         for (int k = 0; k < count(); k++) {
             double head = head(k, right, 0, false);
-            boxes.add(new Rectangle2D(left, k * each + head + 0.35 * font, Math.max(1, right - left),
+            boxes.add(new Box(left, k * each + head + 0.35 * font, Math.max(1, right - left),
                     Math.max(LEAST * font, each - head - 0.75 * font)));
         }
     }
 
     private void band(int k) {
-        Rectangle2D box = box(k);
+        Box box = box(k);
         PlotAxis axis = up(k);
         g.setStroke(palette.of("grid"));
         g.setLineWidth(1);
         for (int i = 0; i < axis.count(); i++) {
-            double y = Math.rint(box.getMaxY() - axis.tick(i) * box.getHeight()) + 0.5;
-            g.strokeLine(box.getMinX(), y, box.getMaxX(), y);
-            text(axis.label(i), box.getMinX() - 0.4 * font, y, TextAlignment.RIGHT, "text");
+            double y = Math.rint(box.maxY() - axis.tick(i) * box.height()) + 0.5;
+            g.strokeLine(box.minX(), y, box.maxX(), y);
+            text(axis.label(i), box.minX() - 0.4 * font, y, Align.RIGHT);
         }
         g.setStroke(palette.of("chart-line"));
-        g.strokeLine(Math.rint(box.getMinX()) + 0.5, box.getMinY(), Math.rint(box.getMinX()) + 0.5, box.getMaxY());
-        double height = head(k, box.getMaxX(), 0, false);
-        head(k, box.getMaxX(), box.getMinY() - 0.35 * font - height, true);
+        g.strokeLine(Math.rint(box.minX()) + 0.5, box.minY(), Math.rint(box.minX()) + 0.5, box.maxY());
+        double height = head(k, box.maxX(), 0, false);
+        head(k, box.maxX(), box.minY() - 0.35 * font - height, true);
     }
 
     /// The header: name, colour and pattern of each curve, and the unit that they share. It has one row, in which a
@@ -119,7 +116,7 @@ final class Bands {
         double x = 0.5 * font, y = top + 0.9 * font;
         String unit = String.join(" ", List.of(up(k).factor(), units.isEmpty() ? "" : units.get(k))).strip();
         double end = right - (unit.isEmpty() ? 0 : width(unit) + font);
-        if (drawn) text(unit, right, y, TextAlignment.RIGHT, "text");
+        if (drawn) text(unit, right, y, Align.RIGHT);
         boolean rows = sheet.curves().stream().anyMatch(PlotCurve::area);
         for (PlotCurve curve : sheet.curves()) {
             if (of(curve) != k) continue;
@@ -144,15 +141,13 @@ final class Bands {
         g.setStroke(palette.of(curve.role()));
         g.setLineWidth(2.5);
         if (curve.area()) {
-            g.setFill(palette.of(curve.role()));
-            g.setGlobalAlpha(CurvePen.AREA);
+            g.setFill(palette.of(curve.role()).faded(CurvePen.AREA));
             g.fillRect(x, y, SAMPLE, 0.5 * font);
-            g.setGlobalAlpha(1);
         }
-        CurvePen.dash(g, curve.dash());
+        g.setLineDashes(CurvePen.dashes(curve.dash()));
         g.strokeLine(x, y, x + SAMPLE, y);
-        g.setLineDashes((double[]) null);
-        text(cut(curve.label(), room), x + SAMPLE + 0.4 * font, y, TextAlignment.LEFT, "text");
+        g.setLineDashes();
+        text(cut(curve.label(), room), x + SAMPLE + 0.4 * font, y, Align.LEFT);
     }
 
     private String cut(String label, double room) {
@@ -164,34 +159,34 @@ final class Bands {
 
     /// The shared axis and its title.
     private void foot() {
-        Rectangle2D last = boxes.getLast();
+        Box last = boxes.getLast();
         String title = across.factor().isEmpty() ? sheet.title() : sheet.title() + " (" + across.factor() + ")";
-        double y = last.getMaxY() + 0.95 * font, end = last.getMaxX() - width(title) - 0.8 * font;
+        double y = last.maxY() + 0.95 * font, end = last.maxX() - width(title) - 0.8 * font;
         g.setStroke(palette.of("chart-line"));
         g.setLineWidth(1);
         for (int i = 0; i < across.count(); i++) {
-            double x = Math.rint(last.getMinX() + across.tick(i) * last.getWidth()) + 0.5;
-            g.strokeLine(x, last.getMaxY(), x, last.getMaxY() + 3);
-            if (x + 0.5 * width(across.label(i)) < end) text(across.label(i), x, y, TextAlignment.CENTER, "text");
+            double x = Math.rint(last.minX() + across.tick(i) * last.width()) + 0.5;
+            g.strokeLine(x, last.maxY(), x, last.maxY() + 3);
+            if (x + 0.5 * width(across.label(i)) < end) text(across.label(i), x, y, Align.CENTER);
         }
-        g.strokeLine(last.getMinX(), Math.rint(last.getMaxY()) + 0.5, last.getMaxX(), Math.rint(last.getMaxY()) + 0.5);
-        text(title, last.getMaxX(), y, TextAlignment.RIGHT, "text");
+        g.strokeLine(last.minX(), Math.rint(last.maxY()) + 0.5, last.maxX(), Math.rint(last.maxY()) + 0.5);
+        text(title, last.maxX(), y, Align.RIGHT);
     }
 
     private double width(String s) {
-        return width(s, SMALL * font);
+        return g.width(s, letters(font));
     }
 
-    static double width(String s, double size) {
-        var text = new Text(s);
-        text.setFont(Font.font("System", FontWeight.NORMAL, size));
-        return text.getLayoutBounds().getWidth();
+    /// The letters of a plot.
+    ///
+    /// @param font the size of the letters around it, px
+    static Lettering letters(double font) {
+        return new Lettering(SMALL * font);
     }
 
-    private void text(String text, double x, double y, TextAlignment align, String role) {
-        g.setTextBaseline(VPos.CENTER);
+    private void text(String text, double x, double y, Align align) {
         g.setTextAlign(align);
-        g.setFill(palette.of(role));
+        g.setFill(palette.of("text"));
         g.fillText(text, x, y);
     }
 }

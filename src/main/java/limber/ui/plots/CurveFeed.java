@@ -1,7 +1,6 @@
 package limber.ui.plots;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -151,22 +150,21 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
         return words.apply("round.open").formatted(words.apply("step." + round.loop()), round.number());
     }
 
-    /// A table of all curves, with the names of the command line.
-    String csv() {
+    /// A table of all curves, with the names of the command line; its heads first.
+    List<List<String>> table() {
         List<Points> columns = probes.stream().map(this::points).toList();
         int first = columns.stream().mapToInt(Points::first).max().orElse(0),
                 end = columns.stream().mapToInt(c -> c.first() + c.size()).min().orElse(0);
-        var text = new StringWriter();
-        CsvWriter csv = CsvWriter.builder().bufferSize(0).build(text);
-        csv.writeRecord(Stream.concat(inside() ? Stream.concat(Stream.of("step", "phase"), loops().stream())
+        var rows = new ArrayList<List<String>>();
+        rows.add(Stream.concat(inside() ? Stream.concat(Stream.of("step", "phase"), loops().stream())
                 : Stream.of("frame", name(across.orElseThrow())), probes.stream().map(CurveFeed::name)).toList());
         for (int n = first; n < end; n++) {
             int number = n;
             Stream<String> moment = inside() ? step(history().inside().steps().get(n))
                     : Stream.of("" + n, "" + columns.getFirst().x(n - columns.getFirst().first()));
-            csv.writeRecord(Stream.concat(moment, columns.stream().map(c -> "" + c.y(number - c.first()))).toList());
+            rows.add(Stream.concat(moment, columns.stream().map(c -> "" + c.y(number - c.first()))).toList());
         }
-        return text.toString();
+        return rows;
     }
 
     private Points points(Probe probe) {

@@ -1,7 +1,8 @@
 package limber.ui.plots;
 
-import javafx.geometry.Rectangle2D;
-import javafx.scene.canvas.GraphicsContext;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Pen;
 import limber.presentation.paint.PlotAxis;
 
 /// A line drawer that needs no more strokes than there are pixels, and allocates nothing per frame.
@@ -10,29 +11,33 @@ import limber.presentation.paint.PlotAxis;
 /// drawn, so that no peak is lost; elsewhere points that fall on the one before are left out.
 final class CurvePen {
     /// Dash patterns, which distinguish curves without colour.
-    private static final double[][] DASHES = {null, {9, 5}, {2, 4}, {12, 4, 2, 4}, {18, 5}, {5, 3, 2, 3, 2, 3}};
+    private static final double[][] DASHES = {{}, {9, 5}, {2, 4}, {12, 4, 2, 4}, {18, 5}, {5, 3, 2, 3, 2, 3}};
     static final int PATTERNS = DASHES.length;
     private static final double NEAR = 0.7, WIDTH = 2;
     /// The opacity of an area.
     static final double AREA = 0.4;
 
-    private final GraphicsContext g;
+    private Pen g;
     private double left, top, width, height;
     private PlotAxis across, up;
     /// The current column of pixels: its first, lowest, highest and last point.
     private double column, lowX, lowY, highX, highY, lastX, lastY;
     private boolean gathering, drawing;
+    /// The corners of an area.
+    private double[] cornersX = {}, cornersY = {};
+    private int corners;
 
-    CurvePen(GraphicsContext g) {
-        this.g = g;
+    /// Draws with a pen from now on.
+    void take(Pen pen) {
+        g = pen;
     }
 
     /// Draws into `box` from now on.
-    void aim(Rectangle2D box, PlotAxis across, PlotAxis up) {
-        left = box.getMinX();
-        top = box.getMinY();
-        width = box.getWidth();
-        height = box.getHeight();
+    void aim(Box box, PlotAxis across, PlotAxis up) {
+        left = box.minX();
+        top = box.minY();
+        width = box.width();
+        height = box.height();
         this.across = across;
         this.up = up;
     }
@@ -45,17 +50,13 @@ final class CurvePen {
         return top + (1 - up.share(y)) * height;
     }
 
-    /// Lengths of dashes and gaps in pixels; null for a solid line.
+    /// Lengths of dashes and gaps in pixels; none for a solid line.
     static double[] dashes(int pattern) {
         return DASHES[pattern % PATTERNS];
     }
 
-    static void dash(GraphicsContext g, int pattern) {
-        g.setLineDashes(dashes(pattern));
-    }
-
     void curve(Points points, boolean ordered, int pattern) {
-        dash(g, pattern);
+        g.setLineDashes(dashes(pattern));
         g.setLineWidth(WIDTH);
         g.beginPath();
         drawing = false;
@@ -69,33 +70,40 @@ final class CurvePen {
         }
         lift();
         g.stroke();
-        g.setLineDashes((double[]) null);
+        g.setLineDashes();
     }
 
     /// Fills what lies between two edges with as many points, along which x never goes back: one point for each column
     /// of pixels.
-    void area(Points outer, Points inner) {
-        g.setGlobalAlpha(AREA);
+    void area(Points outer, Points inner, Ink colour) {
+        g.setFill(colour.faded(AREA));
         int from = 0;
         for (int i = 0; i <= outer.size(); i++) {
             if (i < outer.size() && !Double.isNaN(outer.y(i))) continue;
             if (i > from) fill(outer, inner, from, i);
             from = i + 1;
         }
-        g.setGlobalAlpha(1);
     }
 
     private void fill(Points outer, Points inner, int from, int to) {
-        g.beginPath();
-        drawing = false;
-        for (int i = from; i < to; i++)
-            if (i == from || i == to - 1 || column(outer, i) != column(outer, i - 1))
-                line(px(outer.x(i)), py(outer.y(i)));
-        for (int i = to - 1; i >= from; i--)
-            if (i == from || i == to - 1 || column(outer, i) != column(outer, i - 1))
-                line(px(inner.x(i)), py(inner.y(i)));
-        g.closePath();
-        g.fill();
+        if (cornersX.length < 2 * (to - from)) {
+            cornersX = new double[2 * outer.size()];
+            cornersY = new double[2 * outer.size()];
+        }
+        corners = 0;
+        for (int i = from; i < to; i++) if (seen(outer, i, from, to)) corner(outer, i);
+        for (int i = to - 1; i >= from; i--) if (seen(outer, i, from, to)) corner(inner, i);
+        g.fillPolygon(cornersX, cornersY, corners);
+    }
+
+    /// Whether a point is at an end or the first in its column.
+    private boolean seen(Points points, int i, int from, int to) {
+        return i == from || i == to - 1 || column(points, i) != column(points, i - 1);
+    }
+
+    private void corner(Points points, int i) {
+        cornersX[corners] = px(points.x(i));
+        cornersY[corners++] = py(points.y(i));
     }
 
     private double column(Points points, int i) {

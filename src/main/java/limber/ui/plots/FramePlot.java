@@ -1,6 +1,5 @@
 package limber.ui.plots;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -58,7 +57,7 @@ public record FramePlot(int from, List<Probe> probes, List<double[]> rows) {
     /// @param words by key
     public void write(String file, UnaryOperator<String> words, OutputStream out) throws IOException {
         if (file.endsWith(".svg")) svg(words, out);
-        else csv(out);
+        else CsvOutput.write(out, table());
     }
 
     private void svg(UnaryOperator<String> words, OutputStream out) throws IOException {
@@ -82,13 +81,13 @@ public record FramePlot(int from, List<Probe> probes, List<double[]> rows) {
         }
     }
 
-    private void csv(OutputStream out) throws IOException {
-        CsvWriter csv = CsvOutput.on(out);
-        csv.writeRecord(Stream.concat(Stream.of("frame", "time"),
+    private List<List<String>> table() {
+        var table = new ArrayList<List<String>>();
+        table.add(Stream.concat(Stream.of("frame", "time"),
                 probes.stream().map(probe -> CsvOutput.cell(probe.measure().name()))).toList());
         for (int i = 0; i < rows.size(); i++)
-            csv.writeRecord(Stream.concat(Stream.of("" + (from + i)),
+            table.add(Stream.concat(Stream.of("" + (from + i)),
                     Arrays.stream(rows.get(i)).mapToObj(Double::toString)).toList());
-        csv.flush();
+        return table;
     }
 }

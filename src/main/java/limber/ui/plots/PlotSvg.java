@@ -102,7 +102,7 @@ public final class PlotSvg {
 
     private String pen(PlotCurve curve) {
         double[] dashes = CurvePen.dashes(curve.dash());
-        String pattern = dashes == null ? ""
+        String pattern = dashes.length == 0 ? ""
                 : " stroke-dasharray=\"%s\""
                         .formatted(Arrays.stream(dashes).mapToObj(PlotSvg::number).collect(Collectors.joining(" ")));
         return "fill=\"none\" stroke=\"%s\" stroke-width=\"2\"%s".formatted(colours.of(curve.role()), pattern);

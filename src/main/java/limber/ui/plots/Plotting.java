@@ -167,10 +167,10 @@ public final class Plotting {
         return curves.size() < MOST;
     }
 
-    /// Draws on `plot` until the subscription ends; after that nothing is read for it.
+    /// Shows the curves in a plot until the subscription ends; after that nothing is read for it.
     ///
     /// @param words the labels beside the curves, by key
-    public Subscription follow(Plot plot, UnaryOperator<String> words) {
+    public Subscription follow(PlotPainter plot, UnaryOperator<String> words) {
         Runnable anew = () -> choose(plot, words);
         anew.run();
         return Subscription.combine(
@@ -186,11 +186,11 @@ public final class Plotting {
     }
 
     /// Where pictures are left out, the next one that is shown draws the new frames too.
-    private void grown(Plot plot) {
+    private void grown(PlotPainter plot) {
         if (!playback.panes().sparse().get() || !playback.playing().get()) plot.refresh();
     }
 
-    private void choose(Plot plot, UnaryOperator<String> words) {
+    private void choose(PlotPainter plot, UnaryOperator<String> words) {
         CurveFeed feed = feed(words);
         feed.want();
         plot.show(content(feed, words));
@@ -285,8 +285,8 @@ public final class Plotting {
         return PlotSvg.of(content(feed(words), words));
     }
 
-    /// The curves as a table of comma-separated values.
-    public String csv() {
-        return feed(key -> key).csv();
+    /// The curves as a table, its heads first.
+    public List<List<String>> table() {
+        return feed(key -> key).table();
     }
 }

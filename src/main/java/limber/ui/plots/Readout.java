@@ -2,18 +2,16 @@ package limber.ui.plots;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.TextAlignment;
 import limber.engine.settings.Kind;
-import limber.ui.viewport.StyledPalette;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 
 /// A box with the numbers of one moment, of four digits.
 final class Readout {
     private static final int DIGITS = 4;
-    private static final double SMALL = 0.86, ROW = 1.25, PAD = 0.6;
+    private static final double ROW = 1.25, PAD = 0.6, CORNER = 6;
 
     private Readout() {}
 
@@ -41,22 +39,20 @@ final class Readout {
     }
 
     /// Beside (`x`, `y`), inside `width` by `height`.
-    static void draw(GraphicsContext g, StyledPalette palette, List<String> lines, double x, double y, double width,
-            double height) {
-        double font = palette.inks().fontSize(), pad = PAD * font, row = ROW * SMALL * font;
-        double w = lines.stream().mapToDouble(l -> Bands.width(l, SMALL * font)).max().orElse(0) + 2 * pad,
+    static void draw(Pen g, Palette palette, List<String> lines, double x, double y, double width, double height) {
+        double font = palette.fontSize(), pad = PAD * font, row = ROW * Bands.letters(font).size();
+        double w = lines.stream().mapToDouble(l -> g.width(l, Bands.letters(font))).max().orElse(0) + 2 * pad,
                 h = lines.size() * row + pad;
         double left = Math.max(0, x + font + w > width ? x - font - w : x + font),
                 top = Math.clamp(y - 0.5 * h, 0, Math.max(0, height - h));
-        g.setFont(Font.font("System", FontWeight.NORMAL, SMALL * font));
+        g.setFont(Bands.letters(font));
         g.setFill(palette.of("chart-back"));
-        g.fillRoundRect(left, top, w, h, 6, 6);
+        g.fillRoundRect(new Box(left, top, w, h), CORNER);
         g.setStroke(palette.of("chart-line"));
         g.setLineWidth(1);
-        g.strokeRoundRect(left + 0.5, top + 0.5, w - 1, h - 1, 6, 6);
+        g.strokeRoundRect(new Box(left + 0.5, top + 0.5, w - 1, h - 1), CORNER);
         g.setFill(palette.of("text"));
-        g.setTextAlign(TextAlignment.LEFT);
-        g.setTextBaseline(VPos.CENTER);
+        g.setTextAlign(Align.LEFT);
         for (int i = 0; i < lines.size(); i++) g.fillText(lines.get(i), left + pad, top + 0.5 * pad + (i + 0.5) * row);
     }
 }

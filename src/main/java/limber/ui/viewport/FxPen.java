@@ -176,6 +176,11 @@ public final class FxPen implements Pen {
         g.fillRoundRect(box.minX(), box.minY(), box.width(), box.height(), corner, corner);
     }
 
+    @Override public void strokeRoundRect(Box box, double corner) {
+        drawn(box.minX(), box.minY(), box.width(), box.height(), g.getLineWidth());
+        g.strokeRoundRect(box.minX(), box.minY(), box.width(), box.height(), corner, corner);
+    }
+
     @Override public void strokePolygon(double[] x, double[] y, int n) {
         drawn(x, y, n, 2 * g.getLineWidth()); // corners stand out
         g.strokePolygon(x, y, n);

@@ -248,11 +248,21 @@ public final class CanvasPen implements Pen, Painting.Sheets {
 
     @Override
     public void fillRoundRect(Box box, double corner) {
+        round(box, corner);
+        filling();
+        g.fill();
+    }
+
+    @Override
+    public void strokeRoundRect(Box box, double corner) {
+        round(box, corner);
+        stroke();
+    }
+
+    private void round(Box box, double corner) {
         beginPath();
         round(g, box.minX(), box.minY(), box.width(), box.height(),
                 Math.min(0.5 * corner, 0.5 * Math.min(box.width(), box.height())));
-        filling();
-        g.fill();
     }
 
     @JSBody(params = {"g", "x", "y", "w", "h", "r"},

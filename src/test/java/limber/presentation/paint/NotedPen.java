@@ -30,95 +30,79 @@ public final class NotedPen implements Pen {
                 .replaceAll("^-0$", "0")).collect(Collectors.joining(" "));
     }
 
-    @Override
-    public void setStroke(Ink ink) {}
+    @Override public void setStroke(Ink ink) {}
 
-    @Override
-    public void setFill(Ink ink) {}
+    @Override public void setFill(Ink ink) {}
 
-    @Override
-    public void setFill(Gradient colours) {}
+    @Override public void setFill(Gradient colours) {}
 
-    @Override
-    public void setLineWidth(double width) {}
+    @Override public void setLineWidth(double width) {}
 
-    @Override
-    public void setLineDashes(double... dashes) {
+    @Override public void setLineDashes(double... dashes) {
         this.dashes = dashes.length == 0 ? "" : "dashed ";
     }
 
-    @Override
-    public void setFont(Lettering font) {
+    @Override public void setFont(Lettering font) {
         this.font = font;
     }
 
-    @Override
-    public Lettering font() {
+    @Override public Lettering font() {
         return font;
     }
 
-    @Override
-    public void setTextAlign(Align align) {
+    @Override public void setTextAlign(Align align) {
         this.align = align;
     }
 
-    @Override
-    public void strokeLine(double x1, double y1, double x2, double y2) {
+    @Override public void strokeLine(double x1, double y1, double x2, double y2) {
         note("line", x1, y1, x2, y2);
     }
 
-    @Override
-    public void beginPath() {
+    @Override public void beginPath() {
         path.setLength(0);
     }
 
-    @Override
-    public void moveTo(double x, double y) {
+    @Override public void moveTo(double x, double y) {
         path.append(path.isEmpty() ? "M " : " M ").append(text(x, y));
     }
 
-    @Override
-    public void lineTo(double x, double y) {
+    @Override public void lineTo(double x, double y) {
         path.append(" L ").append(text(x, y));
     }
 
-    @Override
-    public void stroke() {
+    @Override public void stroke() {
         notes.add("path " + dashes + path);
     }
 
-    @Override
-    public void strokeOval(double x, double y, double width, double height) {
+    @Override public void strokeOval(double x, double y, double width, double height) {
         note("oval", x, y, width, height);
     }
 
-    @Override
-    public void fillOval(double x, double y, double width, double height) {
+    @Override public void fillOval(double x, double y, double width, double height) {
         note("disc", x, y, width, height);
     }
 
-    @Override
-    public void strokeRect(double x, double y, double width, double height) {
+    @Override public void strokeRect(double x, double y, double width, double height) {
         note("frame", x, y, width, height);
     }
 
-    @Override
-    public void fillRect(double x, double y, double width, double height) {
+    @Override public void fillRect(double x, double y, double width, double height) {
         note("rect", x, y, width, height);
     }
 
-    @Override
-    public void fillRoundRect(Box box, double corner) {
+    @Override public void fillRoundRect(Box box, double corner) {
         note("rect", box.minX(), box.minY(), box.width(), box.height());
     }
 
-    @Override
-    public void strokePolygon(double[] x, double[] y, int n) {
+    @Override public void strokeRoundRect(Box box, double corner) {
+        note("frame", box.minX(), box.minY(), box.width(), box.height());
+    }
+
+    @Override public void strokePolygon(double[] x, double[] y, int n) {
         note("outline", corners(x, y, n));
     }
 
-    @Override
-    public void fillPolygon(double[] x, double[] y, int n) {
+    @Override public void fillPolygon(double[] x, double[] y, int n) {
         note("area", corners(x, y, n));
     }
 
@@ -126,21 +110,17 @@ public final class NotedPen implements Pen {
         return IntStream.range(0, 2 * n).mapToDouble(i -> i % 2 == 0 ? x[i / 2] : y[i / 2]).toArray();
     }
 
-    @Override
-    public void strokeText(String text, double x, double y, double most) {}
+    @Override public void strokeText(String text, double x, double y, double most) {}
 
-    @Override
-    public void fillText(String text, double x, double y, double most) {
+    @Override public void fillText(String text, double x, double y, double most) {
         notes.add("text " + text(x, y) + " " + align + " " + text);
     }
 
-    @Override
-    public double width(String text, Lettering font) {
+    @Override public double width(String text, Lettering font) {
         return 0.5 * font.size() * text.length();
     }
 
-    @Override
-    public void inside(Box box, Runnable painter) {
+    @Override public void inside(Box box, Runnable painter) {
         painter.run();
     }
 }
