@@ -15,9 +15,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Measure;
+import limber.presentation.plots.Plotting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Sheet;
-import limber.ui.plots.Plotting;
 
 /// A sheet with a box for each measure that can be plotted, and a field that finds some of them: by title, by public
 /// name or by meaning. Enter ticks the first one found.

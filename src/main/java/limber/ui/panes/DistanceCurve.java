@@ -4,11 +4,11 @@ import java.util.List;
 import limber.engine.run.Picture;
 import limber.judge.JudgedFile;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.PlotContent;
+import limber.presentation.plots.PlotCurve;
+import limber.presentation.plots.Plotting;
+import limber.presentation.plots.Points;
 import limber.presentation.words.Wording;
-import limber.ui.plots.PlotContent;
-import limber.ui.plots.PlotCurve;
-import limber.ui.plots.Plotting;
-import limber.ui.plots.Points;
 
 /// The curve of the largest distance between another program's numbers and a run, frame by frame, with the tolerance. A
 /// point of it is a frame.

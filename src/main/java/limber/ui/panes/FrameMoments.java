@@ -2,9 +2,9 @@ package limber.ui.panes;
 
 import limber.engine.run.Picture;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.PlotContent;
+import limber.presentation.plots.Points;
 import limber.presentation.words.Wording;
-import limber.ui.plots.PlotContent;
-import limber.ui.plots.Points;
 
 /// The moments of curves with a point for each frame, one after another.
 interface FrameMoments extends PlotContent.Moments {

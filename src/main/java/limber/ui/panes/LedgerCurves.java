@@ -14,10 +14,10 @@ import limber.ask.LedgerCourse.Entry;
 import limber.ask.LedgerCourse.Kept;
 import limber.engine.Cursor;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.PlotContent;
+import limber.presentation.plots.PlotCurve;
+import limber.presentation.plots.Points;
 import limber.presentation.words.Wording;
-import limber.ui.plots.PlotContent;
-import limber.ui.plots.PlotCurve;
-import limber.ui.plots.Points;
 import limber.ui.scene.LedgerNames;
 
 /// The curves of a ledger over the frames: its terms as stacked areas, their sum, and what each account has added.

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import limber.ask.Methods;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.PlotContent;
+import limber.presentation.plots.PlotCurve;
+import limber.presentation.plots.Points;
 import limber.presentation.words.Wording;
-import limber.ui.plots.PlotContent;
-import limber.ui.plots.PlotCurve;
-import limber.ui.plots.Points;
 import limber.ui.scene.SceneMethods;
 
 /// The curves of the largest distance of each method from the one that distances are measured from, frame by frame.

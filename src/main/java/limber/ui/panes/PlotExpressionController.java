@@ -11,9 +11,9 @@ import limber.engine.run.Picture;
 import limber.engine.run.Probe;
 import limber.expression.ExpressionFault;
 import limber.expression.PlottedExpression;
+import limber.presentation.plots.Plotting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
-import limber.ui.plots.Plotting;
 
 /// The controller of the field for an expression to plot; a fault stands in a line under it.
 public final class PlotExpressionController implements ScenePane {

@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import limber.file.WholeFile;
+import limber.presentation.plots.Plotting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
-import limber.ui.plots.Plotting;
 
 /// The items that save a plot, as a drawing or as a table.
 ///

@@ -10,11 +10,11 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import limber.engine.run.Probe;
 import limber.presentation.paint.Point;
+import limber.presentation.plots.PlotPainter;
+import limber.presentation.plots.Plotting;
 import limber.presentation.words.Quantity;
 import limber.ui.controls.MenuKey;
 import limber.ui.plots.Plot;
-import limber.ui.plots.PlotPainter;
-import limber.ui.plots.Plotting;
 
 /// The context menu of a plot: questions about the point under the pointer, or, from the keyboard, about the present
 /// one.

@@ -17,12 +17,12 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 import limber.engine.Measure;
+import limber.presentation.plots.HorizontalAxis;
+import limber.presentation.plots.Plotting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
-import limber.ui.plots.HorizontalAxis;
 import limber.ui.plots.Plot;
-import limber.ui.plots.Plotting;
 
 /// The controller of the plots pane: the measures, the horizontal axis, the scale, and the plot.
 public final class PlotsController implements ScenePane {

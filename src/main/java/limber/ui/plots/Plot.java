@@ -11,6 +11,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import limber.presentation.paint.Point;
+import limber.presentation.plots.PlotPainter;
 import limber.ui.viewport.FxPen;
 import limber.ui.viewport.StyledPalette;
 

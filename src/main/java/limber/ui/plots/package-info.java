@@ -1,2 +1,2 @@
-/// Plots of measures over time, inside a frame, and against each other. Measures come from what a model declares.
+/// Plots in the window: the canvases of curves over time and of curves drawn by hand, and steps as nodes.
 package limber.ui.plots;

@@ -22,12 +22,12 @@ import limber.engine.text.BadInput;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.Plotting;
 import limber.presentation.surface.ScalarField;
 import limber.presentation.view.Layout;
 import limber.presentation.words.Decimals;
 import limber.presentation.words.Wording;
 import limber.ui.interaction.FileParameters;
-import limber.ui.plots.Plotting;
 import limber.ui.viewport.Viewport;
 
 /// The comparison of a scene: whether it is on, its second settings, and which side is edited. It outlives the views.

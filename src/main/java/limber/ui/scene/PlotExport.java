@@ -6,7 +6,7 @@ import limber.engine.Measure;
 import limber.engine.run.Divergence;
 import limber.file.WholeFile;
 import limber.presentation.play.Asking;
-import limber.ui.plots.FramePlot;
+import limber.presentation.plots.FramePlot;
 
 /// An exporter of the curves of a scene's plot, after each frame of a range, on another thread.
 public record PlotExport(Session session) {

@@ -24,13 +24,13 @@ import limber.moment.Entries;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.Plotting;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.FxLater;
 import limber.ui.interaction.SceneInput;
-import limber.ui.plots.Plotting;
 import limber.ui.sound.SoundLine;
 import limber.ui.viewport.Viewport;
 

@@ -11,7 +11,7 @@ import limber.expression.ExpressionFault;
 import limber.expression.PlottedExpression;
 import limber.expression.Vocabulary;
 import limber.presentation.play.Playback;
-import limber.ui.plots.Plotting;
+import limber.presentation.plots.Plotting;
 
 /// The plots and stops that read the measuring tools of a scene. They are read anew when tools change; one whose tool
 /// is gone goes too.

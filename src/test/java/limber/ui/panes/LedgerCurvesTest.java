@@ -16,11 +16,11 @@ import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.PlotContent;
+import limber.presentation.plots.PlotCurve;
+import limber.presentation.plots.Points;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
-import limber.ui.plots.PlotContent;
-import limber.ui.plots.PlotCurve;
-import limber.ui.plots.Points;
 import limber.ui.scene.LedgerNames;
 import org.junit.jupiter.api.Test;
 

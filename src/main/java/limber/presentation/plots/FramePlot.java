@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 import limber.presentation.paint.Box;
 import limber.presentation.paint.Ink;

@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 /// The points of a curve in order: a buffer that is refilled for every picture without allocation.
 public final class Points {

@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 import limber.engine.Measure;
 

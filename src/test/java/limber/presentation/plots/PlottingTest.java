@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 import limber.presentation.paint.PlotAxis;
 /// The range of the points of some curves: what an axis is to show.

@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.plots;
 
 import java.util.ArrayList;
 import java.util.List;

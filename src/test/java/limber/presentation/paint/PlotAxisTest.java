@@ -1,4 +1,4 @@
-package limber.ui.plots;
+package limber.presentation.paint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import limber.presentation.paint.PlotAxis;
 import org.junit.jupiter.api.Test;
 
 /// Ticks are round, and stay while they fit.
