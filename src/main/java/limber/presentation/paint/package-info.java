@@ -1,2 +1,2 @@
-/// Drawing in a plane: the pen that a face brings, colours and letters; charts, axes, and plots of sweeps.
+/// Drawing in a plane: the pen that a face brings, colours and letters; round numbers and charts.
 package limber.presentation.paint;

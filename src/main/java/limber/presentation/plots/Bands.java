@@ -7,7 +7,6 @@ import limber.presentation.paint.Box;
 import limber.presentation.paint.Lettering;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.Pen;
-import limber.presentation.paint.PlotAxis;
 
 /// The frame around curves: one band for each unit, stacked over a shared horizontal axis. Each band has its axis, a
 /// grid of round numbers, and a header that names its curves.

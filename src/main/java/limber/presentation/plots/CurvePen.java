@@ -3,7 +3,6 @@ package limber.presentation.plots;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Pen;
-import limber.presentation.paint.PlotAxis;
 
 /// A line drawer that needs no more strokes than there are pixels, and allocates nothing per frame.
 ///

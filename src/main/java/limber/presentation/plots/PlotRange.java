@@ -1,6 +1,5 @@
 package limber.presentation.plots;
 
-import limber.presentation.paint.PlotAxis;
 /// The range of the points of some curves: what an axis is to show.
 final class PlotRange {
     private double least, largest;

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import limber.presentation.paint.PlotAxis;
 
 /// A plot as an SVG drawing for documents: axes, curves with their dash patterns, and a legend with units, in the
 /// colours of the light theme. It is made without JavaFX's toolkit.

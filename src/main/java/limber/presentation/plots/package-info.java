@@ -1,2 +1,3 @@
-/// Plots of measures and curves drawn by hand: what they show, what a hand does to them, and how they are painted.
+/// Plots of measures, curves drawn by hand, and sweeps: what they show, what a hand does to them, and how they are
+/// painted.
 package limber.presentation.plots;

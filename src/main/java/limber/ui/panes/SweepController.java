@@ -23,7 +23,7 @@ import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepFault;
 import limber.ask.SweepTable;
-import limber.presentation.paint.SweepWords;
+import limber.presentation.plots.SweepWords;
 import limber.presentation.words.Wording;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;

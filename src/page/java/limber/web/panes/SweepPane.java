@@ -13,7 +13,7 @@ import limber.engine.platform.Worker;
 import limber.engine.text.BadInput;
 import limber.lesson.Step;
 import limber.presentation.paint.Palette;
-import limber.presentation.paint.SweepWords;
+import limber.presentation.plots.SweepWords;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 

@@ -1,7 +1,8 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import java.math.BigDecimal;
 import java.util.Locale;
+import limber.presentation.paint.Ticks;
 
 /// An axis with round numbers that keeps its range while the values fit well.
 public final class PlotAxis {

@@ -1,4 +1,4 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,9 +1,10 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import limber.engine.settings.Over;
+import limber.presentation.paint.Ticks;
 import limber.presentation.words.Quantity;
 
 /// An axis with a place for each value of a parameter. Numbers that rise or fall throughout can stand at their true

@@ -1,9 +1,11 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
 import limber.engine.Measure;
 import limber.engine.settings.Over;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
 
 /// A curve of a measure over one parameter: a dot for each run, a cross on the upper edge for each that was no longer
 /// finite.

@@ -1,4 +1,4 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import limber.presentation.paint.Ticks;
 import org.junit.jupiter.api.Test;
 
 /// Ticks are round, and stay while they fit.

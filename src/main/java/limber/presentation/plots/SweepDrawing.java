@@ -1,4 +1,6 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
+
+import limber.presentation.paint.Box;
 
 /// A drawing of the results of a sweep.
 public sealed interface SweepDrawing permits SweepChart, SweepGrid {

@@ -1,4 +1,4 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,12 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
 
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
 import limber.engine.settings.Over;
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Point;
 
 /// A map of a measure over two parameters: a cell for each run, the first parameter across, the second one up.
 public final class SweepGrid implements SweepDrawing {

@@ -1,4 +1,11 @@
-package limber.presentation.paint;
+package limber.presentation.plots;
+
+import limber.presentation.paint.Align;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.Ink;
+import limber.presentation.paint.Lettering;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
 
 /// A sheet on which a sweep is drawn: its pen, its colours, and the texts around a box.
 ///
