@@ -223,7 +223,7 @@ class PageGesturesTest extends InBrowser {
                 + " runs'");
         tab.eval("document.querySelector('.sweep-plot').focus()");
         for (Sweep.Row row : rows) {
-            tab.key("ArrowRight");
+            tab.key(row == rows.getFirst() ? "ArrowLeft" : "ArrowRight"); // to the left of the first is itself
             String value = Quantity.text(row.measured()[0], "");
             tab.until("document.querySelector('.sweep-reading').textContent.endsWith(': " + value + "')");
         }

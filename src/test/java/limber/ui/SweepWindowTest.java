@@ -93,10 +93,14 @@ class SweepWindowTest extends SharedWindow {
         fx(() -> plot().draw());
     }
 
+    private Box place(int row) {
+        return plot().painter().place(row);
+    }
+
     /// The point of the screen in the middle of a run.
     private Point2D middle(int row) throws Exception {
         return fx(() -> {
-            Box place = plot().place(row);
+            Box place = place(row);
             Bounds screen = plot().localToScreen(plot().getLayoutBounds());
             return new Point2D(screen.getMinX() + 0.5 * (place.minX() + place.maxX()),
                     screen.getMinY() + 0.5 * (place.minY() + place.maxY()));
@@ -145,7 +149,7 @@ class SweepWindowTest extends SharedWindow {
     }
 
     private Color at(WritableImage picture, int row) throws Exception {
-        Box place = fx(() -> plot().place(row));
+        Box place = fx(() -> place(row));
         return picture.getPixelReader().getColor((int) place.minX() + 4, (int) place.minY() + 4);
     }
 

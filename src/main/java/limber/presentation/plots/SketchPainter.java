@@ -5,6 +5,7 @@ import limber.presentation.paint.Ink;
 import limber.presentation.paint.Lettering;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
 import limber.presentation.paint.Ticks;
 
 /// Paints a sketch on a sheet, and knows what is where on it: a hand draws by points of the sheet.
@@ -23,18 +24,18 @@ public final class SketchPainter {
     // ---- the hand ----
 
     /// The hand comes down at a point of the sheet, px.
-    public void press(double x, double y) {
-        sketch.stroke((x - left()) / (right() - left()), (bottom() - y) / (bottom() - top()));
+    public void press(Point p) {
+        sketch.stroke((p.x() - left()) / (right() - left()), (bottom() - p.y()) / (bottom() - top()));
     }
 
     /// The hand goes to a point, if it is down.
-    public void drag(double x, double y) {
-        if (sketch.stroking()) press(x, y);
+    public void drag(Point p) {
+        if (sketch.stroking()) press(p);
     }
 
     /// The hand goes up at a point: the last part of a quick stroke may come with that alone.
-    public void release(double x, double y) {
-        drag(x, y);
+    public void release(Point p) {
+        drag(p);
         sketch.lift();
     }
 

@@ -73,6 +73,14 @@ public record SweepWords(Wording words) {
         return lines;
     }
 
+    /// What a rule of theory says of a sweep; empty where it depends on none of the parameters.
+    Optional<String> theory(SweepTable table) {
+        return table.limit().filter(limit -> limit.axis() >= 0 || limit.verdict().measured().isEmpty()
+                || table.verdicts().stream().distinct().count() > 1)
+                .map(limit -> words.get(limit.axis() < 0 ? "sweep.theory" : "sweep.limit")
+                        .formatted(words.rule(limit.verdict())));
+    }
+
     private String result(SweepTable table, int row) {
         if (table.finite(row)) return words.get("sweep.reads").formatted(measure(table.sweep()),
                 Quantity.text(table.value(row), unit(table.sweep())));

@@ -19,10 +19,10 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
-import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepFault;
 import limber.ask.SweepTable;
+import limber.presentation.plots.SweepPainter;
 import limber.presentation.plots.SweepWords;
 import limber.presentation.words.Wording;
 import limber.ui.controls.OneOf;
@@ -39,11 +39,10 @@ public final class SweepController implements ScenePane {
     private final Sweeps sweeps;
     private final Wording words;
     private final SweepFormController fields;
+    private final SweepPainter painter;
     private final SweepPlot plot;
     private final ObjectProperty<Boolean> resultShown = new SimpleObjectProperty<>(false);
     private Optional<Sweep> shown = Optional.empty();
-    /// What theory says of the sweep that is shown.
-    private String limits = "";
     @FXML private Node form;
     @FXML private BorderPane result;
     @FXML private Region gap;
@@ -57,7 +56,8 @@ public final class SweepController implements ScenePane {
         this.fields = fields;
         sweeps = session.sweeps();
         words = session.wording();
-        plot = new SweepPlot(new SweepWords(words), this::open, words.get("sweep.nothing"));
+        painter = new SweepPainter(new SweepWords(words), this::open, words.get("sweep.nothing"));
+        plot = new SweepPlot(painter);
         plot.setId("sweep-plot");
     }
 
@@ -82,7 +82,7 @@ public final class SweepController implements ScenePane {
 
     @Override public Subscription follow() {
         return Subscription.combine(fields.follow(), sweeps.table().subscribe(this::show),
-                plot.reading().subscribe(this::say),
+                painter.reading().subscribe(_ -> say()),
                 OneOf.buttons(Map.of(showForm, false, showResult, true), resultShown), resultShown.subscribe(on -> {
                     result.setVisible(on);
                     form.setVisible(!on);
@@ -93,24 +93,14 @@ public final class SweepController implements ScenePane {
         Optional<Sweep> sweep = table.map(SweepTable::sweep);
         if (sweep.isPresent() && !sweep.equals(shown)) resultShown.set(true); // another one has begun
         shown = sweep;
-        plot.show(table);
+        painter.show(table);
         progress.setProgress(table.map(t -> (double) t.rows().size() / t.sweep().size()).orElse(0.0));
-        limits = table.flatMap(SweepTable::limit).filter(l -> concerns(l, table.get()))
-                .map(l -> words.get(l.axis() < 0 ? "sweep.theory" : "sweep.limit").formatted(words.rule(l.verdict())))
-                .orElse("");
-        say(plot.reading().get());
+        say();
     }
 
-    /// Whether a rule of theory says anything of a sweep: not where it depends on none of the parameters.
-    private static boolean concerns(StabilityLimit limit, SweepTable table) {
-        return limit.axis() >= 0 || limit.verdict().measured().isEmpty()
-                || table.verdicts().stream().distinct().count() > 1;
-    }
-
-    /// Writes below the drawing what is read out, or else the rule of theory.
-    private void say(String reading) {
-        theory.pseudoClassStateChanged(READING, !reading.isEmpty());
-        theory.setText(reading.isEmpty() ? limits : reading);
+    private void say() {
+        theory.pseudoClassStateChanged(READING, !painter.reading().get().isEmpty());
+        theory.setText(painter.line());
     }
 
     @FXML private void run() {

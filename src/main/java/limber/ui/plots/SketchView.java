@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import limber.presentation.paint.Point;
 import limber.presentation.plots.Sketch;
 import limber.presentation.plots.SketchPainter;
 import limber.ui.viewport.FxPen;
@@ -34,11 +35,15 @@ public final class SketchView extends Region {
         setCursor(Cursor.CROSSHAIR);
         setOnMousePressed(this::press);
         setOnMouseDragged(e -> {
-            painter.drag(e.getX(), e.getY());
+            painter.drag(at(e));
             e.consume();
         });
-        setOnMouseReleased(e -> painter.release(e.getX(), e.getY()));
+        setOnMouseReleased(e -> painter.release(at(e)));
         show();
+    }
+
+    private static Point at(MouseEvent e) {
+        return new Point(e.getX(), e.getY());
     }
 
     private void show() {
@@ -63,7 +68,7 @@ public final class SketchView extends Region {
     private void press(MouseEvent e) {
         if (!sketch.ready()) return;
         requestFocus();
-        painter.press(e.getX(), e.getY());
+        painter.press(at(e));
         e.consume();
     }
 

@@ -3,7 +3,6 @@ package limber.web.lesson;
 import limber.presentation.paint.Palette;
 import limber.presentation.plots.Sketch;
 import limber.presentation.plots.SketchPainter;
-import limber.web.view.PointerEvent;
 import limber.web.view.Sheet;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -23,18 +22,11 @@ final class CurveSketch {
         sheet.element().addEventListener("keydown", e -> key((KeyboardEvent) e));
         sheet.element().addEventListener("pointerdown", e -> {
             if (!sketch.ready()) return;
-            var at = (PointerEvent) e;
-            sheet.capture(at);
-            painter.press(at.getOffsetX(), at.getOffsetY());
+            sheet.capture(e);
+            painter.press(Sheet.at(e));
         });
-        sheet.element().addEventListener("pointermove", e -> {
-            var at = (PointerEvent) e;
-            painter.drag(at.getOffsetX(), at.getOffsetY());
-        });
-        sheet.element().addEventListener("pointerup", e -> {
-            var at = (PointerEvent) e;
-            painter.release(at.getOffsetX(), at.getOffsetY());
-        });
+        sheet.element().addEventListener("pointermove", e -> painter.drag(Sheet.at(e)));
+        sheet.element().addEventListener("pointerup", e -> painter.release(Sheet.at(e)));
         sheet.element().addEventListener("pointercancel", _ -> painter.cancel());
         for (String seen : new String[]{"focus", "blur"}) sheet.element().addEventListener(seen, _ -> sheet.refresh());
         show();

@@ -16,7 +16,7 @@ public final class ScenePanes {
     public ScenePanes(Scene scene, Theme theme, Consumer<String> refused) {
         panes = new Panes(scene.word("page.panes"));
         plot = new PlotPane(scene);
-        sweep = new SweepPane(scene, theme::palette);
+        sweep = new SweepPane(scene, theme.palette());
         panes.add("code", scene.word("pane.code"), new CodePane(scene));
         panes.add("maths", scene.word("page.maths"), new MathsPane(scene, theme));
         panes.add("plots", scene.word("pane.plots"), plot);
@@ -25,7 +25,6 @@ public final class ScenePanes {
         panes.add("why", scene.word("pane.why"), new WhyPane(scene, () -> panes.open("why")));
         panes.add("parameters", scene.word("pane.parameters"), new SettingsPane(scene, refused));
         theme.listen(panes::show);
-        theme.listen(sweep::recolour);
     }
 
     public HTMLElement root() {

@@ -3,7 +3,6 @@ package limber.web.panes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepRun;
@@ -13,15 +12,19 @@ import limber.engine.platform.Worker;
 import limber.engine.text.BadInput;
 import limber.lesson.Step;
 import limber.presentation.paint.Palette;
+import limber.presentation.plots.SweepPainter;
 import limber.presentation.plots.SweepWords;
 import limber.web.Dom;
+import limber.web.view.Sheet;
+import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The sweep of a step: a measure over a parameter. It is run a frame at a time, between the page's other work.
 final class SweepPane implements Panes.Pane {
     private final Scene scene;
-    private final HTMLElement progress = Dom.el("output", "plot-now"), reading = Dom.el("p", "sweep-reading"), root;
-    private final SweepCanvas plot;
+    private final HTMLElement progress = Dom.el("output", "plot-now"), line = Dom.el("p", "sweep-reading"), root;
+    private final SweepPainter plot;
+    private final Sheet sheet;
     private final Worker worker = Platform.here().worker("sweep", Thread.MIN_PRIORITY, this::work);
     private final List<Sweep.Row> rows = new ArrayList<>();
     private Optional<Sweep> sweep = Optional.empty();
@@ -29,27 +32,47 @@ final class SweepPane implements Panes.Pane {
     private Optional<StabilityLimit> limit = Optional.empty();
     private Optional<SweepRun> run = Optional.empty();
 
-    SweepPane(Scene scene, Supplier<Palette> palette) {
+    SweepPane(Scene scene, Palette palette) {
         this.scene = scene;
-        plot = new SweepCanvas(new SweepWords(scene.words()), palette, line -> Dom.say(reading, line));
-        reading.setAttribute("role", "status");
-        root = Dom.el("div", "sweep-pane", Dom.el("div", "row", progress), plot.element(), reading);
+        plot = new SweepPainter(new SweepWords(scene.words()), _ -> {}, "");
+        sheet = new Sheet("sweep-plot", palette, this::paint);
+        plot.follow(sheet::refresh);
+        sheet.element().setAttribute("role", "img");
+        sheet.element().setAttribute("aria-label", scene.word("sweep.result"));
+        listen(sheet.element());
+        line.setAttribute("role", "status");
+        root = Dom.el("div", "sweep-pane", Dom.el("div", "row", progress), sheet.element(), line);
         worker.start();
+    }
+
+    private void listen(HTMLElement canvas) {
+        canvas.addEventListener("pointermove", e -> plot.point(Optional.of(Sheet.at(e))));
+        canvas.addEventListener("pointerleave", _ -> plot.point(Optional.empty()));
+        canvas.addEventListener("click", e -> plot.click(Sheet.at(e)));
+        for (String seen : List.of("focus", "blur")) canvas.addEventListener(seen, _ -> plot.focus());
+        canvas.addEventListener("keydown", e -> {
+            switch (((KeyboardEvent) e).getKey()) {
+                case "ArrowLeft" -> plot.go(-1, 0);
+                case "ArrowRight" -> plot.go(1, 0);
+                case "ArrowUp" -> plot.go(0, 1);
+                case "ArrowDown" -> plot.go(0, -1);
+                default -> {
+                    return;
+                }
+            }
+            e.preventDefault();
+            e.stopPropagation();
+        });
+    }
+
+    private void paint(Sheet.Drawing on) {
+        plot.paint(on.pen(), on.palette(), on.width(), on.height(), sheet.focused());
+        Dom.say(line, plot.line());
     }
 
     @Override
     public HTMLElement root() {
         return root;
-    }
-
-    @Override
-    public void show() {
-        plot.fit();
-    }
-
-    /// Takes the colours of another theme.
-    void recolour() {
-        plot.draw();
     }
 
     /// Runs a sweep of the scene as it is now.
@@ -61,7 +84,6 @@ final class SweepPane implements Panes.Pane {
         limit = Optional.empty();
         run = Optional.empty();
         rows.clear();
-        Dom.say(reading, "");
         tell("");
         worker.wake();
     }
@@ -74,7 +96,7 @@ final class SweepPane implements Panes.Pane {
     private void tell(String refused) {
         Sweep now = sweep.orElseThrow();
         Dom.say(progress, refused.isEmpty() ? scene.word("page.sweep").formatted(rows.size(), now.size()) : refused);
-        plot.show(new SweepTable(now, limit, logarithmic, rows, List.of()), scene.word("sweep.result"));
+        plot.show(Optional.of(new SweepTable(now, limit, logarithmic, rows, List.of())));
     }
 
     /// One frame of one run.

@@ -4,7 +4,7 @@ import org.teavm.jso.JSProperty;
 import org.teavm.jso.dom.events.Event;
 
 /// A pointer of the browser: a mouse, a finger or a pen.
-public interface PointerEvent extends Event {
+interface PointerEvent extends Event {
     @JSProperty
     int getPointerId();
 

@@ -3,11 +3,13 @@ package limber.web.view;
 import java.util.function.Consumer;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
 import limber.web.Dom;
 import limber.web.Theme;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.canvas.CanvasRenderingContext2D;
+import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.html.HTMLCanvasElement;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -60,10 +62,16 @@ public final class Sheet {
         pen.end();
     }
 
+    /// Where a pointer is on the canvas of its event, px.
+    public static Point at(Event e) {
+        var pointer = (PointerEvent) e;
+        return new Point(pointer.getOffsetX(), pointer.getOffsetY());
+    }
+
     /// Gets all that a pointer does until it is up, and the keyboard.
-    public void capture(PointerEvent e) {
+    public void capture(Event e) {
         e.preventDefault();
-        capture(canvas, e.getPointerId());
+        capture(canvas, ((PointerEvent) e).getPointerId());
         canvas.focus();
     }
 

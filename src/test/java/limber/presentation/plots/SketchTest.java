@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import limber.presentation.paint.NotedPen;
 import limber.presentation.paint.Palette;
+import limber.presentation.paint.Point;
 import org.junit.jupiter.api.Test;
 
 /// Eleven samples over the frames 0 to 10. Values to 3 have an axis to 5, with some room above what may be true: 4.05,
@@ -41,7 +42,7 @@ class SketchTest {
     void nothingIsDrawnBeforeThereAreAxes() {
         assertEquals(List.of("430 550 CENTER wait"), paint(true).notes("text"));
         assertEquals("wait", sketch.spoken());
-        painter.press(500, 300);
+        painter.press(new Point(500, 300));
         sketch.move(true);
         assertFalse(sketch.ready());
         assertFalse(sketch.unfinished());
@@ -62,16 +63,16 @@ class SketchTest {
     @Test
     void aStrokeFillsWhatItPasses() {
         ready();
-        painter.press(440, 680);
-        painter.drag(520, 480);
+        painter.press(new Point(440, 680));
+        painter.drag(new Point(520, 480));
         assertTrue(sketch.unfinished());
         assertArrayEquals(new double[]{NaN, NaN, 1, 2, 3, NaN, NaN, NaN, NaN, NaN, NaN}, sketch.samples(), 1e-9);
         assertEquals("M 440 680 L 480 580 L 520 480", paint(false).notes("path").getFirst());
-        painter.drag(440, 380);
+        painter.drag(new Point(440, 380));
         assertArrayEquals(new double[]{NaN, NaN, 4, 3.5, 3, NaN, NaN, NaN, NaN, NaN, NaN}, sketch.samples(), 1e-9,
                 "back again");
         painter.cancel();
-        painter.drag(760, 780);
+        painter.drag(new Point(760, 780));
         assertEquals(NaN, sketch.samples()[10], "the hand is up");
     }
 
@@ -79,8 +80,8 @@ class SketchTest {
     @Test
     void whatAHandLeavesOutByALittleIsClosedWhenItIsUp() {
         ready();
-        painter.press(400, 9999);
-        painter.release(9999, -50);
+        painter.press(new Point(400, 9999));
+        painter.release(new Point(9999, -50));
         assertArrayEquals(new double[]{0, 0, 6.0 / 9, 12.0 / 9, 2, 24.0 / 9, 30.0 / 9, 4, 42.0 / 9, 48.0 / 9, 6},
                 sketch.drawn().orElseThrow(), 1e-9);
         assertFalse(sketch.unfinished());
