@@ -77,8 +77,9 @@ public class PlotBench {
 
     private void open() {
         var plot = new Plot("");
-        plot.painter().show(new PlotContent(List.of(new PlotCurve("moving", "m", "position", 0, this::fill)), "time in s",
-                over.equals("time"), false, false, new Still()));
+        plot.painter()
+                .show(new PlotContent(List.of(new PlotCurve("moving", "m", "position", 0, this::fill)), "time in s",
+                        over.equals("time"), false, false, new Still()));
         stage = new Stage();
         stage.setScene(new Scene(plot, 700, 400));
         stage.show();

@@ -317,7 +317,8 @@ class PlotsTest extends ApplicationTest {
         Samples metres = read("residual", Probe.LARGEST), millimetres = typed("max(abs(residual)) * 1000");
         assertTrue(metres.at(60) > 0, "the rope is stretched");
         for (int n = 0; n <= 120; n++) assertEquals(1000 * metres.at(n), millimetres.at(n), 1e-12);
-        assertEquals(List.of("frame", "time", "max|residual|", "max(abs(residual)) * 1000"), plotting.table().getFirst());
+        assertEquals(List.of("frame", "time", "max|residual|", "max(abs(residual)) * 1000"),
+                plotting.table().getFirst());
         fx(() -> plotting.over().set(new HorizontalAxis.Against(plotting.curves().getLast())));
         assertEquals(List.of("frame", "max(abs(residual)) * 1000", "max|residual|", "max(abs(residual)) * 1000"),
                 plotting.table().getFirst());
