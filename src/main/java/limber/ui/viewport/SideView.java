@@ -12,7 +12,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import limber.engine.model.Handle;
-import limber.engine.settings.Vec;
 import limber.presentation.camera.FramedScene;
 import limber.presentation.camera.Insets;
 import limber.presentation.camera.OrbitCamera;
@@ -22,6 +21,7 @@ import limber.presentation.paint.Box;
 import limber.presentation.paint.Palette;
 import limber.presentation.view.HandlePainter;
 import limber.presentation.view.OverlayPainter;
+import limber.presentation.view.PointerTarget;
 import limber.presentation.view.ScenePainting;
 import limber.presentation.view.SceneView;
 import limber.ui.controls.FxLater;
@@ -29,9 +29,6 @@ import limber.ui.controls.FxLater;
 /// A side view: the same meshes as lines, seen from the right of the main camera, with all marks and the last ray that
 /// the pointer sent to the surface.
 final class SideView extends Region {
-    /// A ray from the main camera's eye to its hit on the surface.
-    record Ray(Vec from, Vec to) {}
-
     private final OrbitCamera camera = new OrbitCamera(FxLater.THREAD);
     private final Canvas canvas = new Canvas();
     private final TrimmedCanvas drawing = new TrimmedCanvas(canvas);
@@ -91,7 +88,7 @@ final class SideView extends Region {
 
     /// @param hovered the handle under the pointer; null for none
     /// @param ray the last ray of a touch
-    void paint(SceneView seen, Handle hovered, Optional<Ray> ray) {
+    void paint(SceneView seen, Handle hovered, Optional<PointerTarget.Ray> ray) {
         place(seen.insets().side());
         look(seen.camera(), seen.framing().content());
         Palette palette = seen.palette();

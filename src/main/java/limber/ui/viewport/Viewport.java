@@ -24,6 +24,7 @@ import limber.presentation.surface.SurfaceLook;
 import limber.presentation.view.ComparisonScene;
 import limber.presentation.view.Framing;
 import limber.presentation.view.HitTest;
+import limber.presentation.view.PointerTarget;
 import limber.presentation.view.SceneSketch;
 import limber.presentation.view.SceneTools;
 import limber.presentation.view.SceneView;

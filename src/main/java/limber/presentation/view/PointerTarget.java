@@ -1,4 +1,4 @@
-package limber.ui.viewport;
+package limber.presentation.view;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,19 +9,21 @@ import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.presentation.camera.WorldAxis;
 import limber.presentation.paint.Point;
-import limber.presentation.view.ScenePainting;
 
 /// The target of the pointer in a view.
 public final class PointerTarget {
+    /// A ray from the camera's eye to its hit on the surface.
+    public record Ray(Vec from, Vec to) {}
+
     private final ObjectProperty<Handle> handle = new SimpleObjectProperty<>();
     private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<WorldAxis>> lock = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Point> at = new SimpleObjectProperty<>();
-    private final ObjectProperty<Optional<SideView.Ray>> ray = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<Optional<Ray>> ray = new SimpleObjectProperty<>(Optional.empty());
     private boolean right, numbered;
 
     /// @param changed called when it must be drawn again
-    PointerTarget(Runnable changed) {
+    public PointerTarget(Runnable changed) {
         for (ObjectProperty<?> what : List.of(handle, felt, lock, ray)) what.addListener((_, _, _) -> changed.run());
         at.addListener((_, _, _) -> {
             if (lock.get().isPresent() || numbered) changed.run(); // a letter or numbers follow the pointer
@@ -29,7 +31,7 @@ public final class PointerTarget {
     }
 
     /// The handle, or grabbable element, that it is on or drags; null for none.
-    ObjectProperty<Handle> handle() {
+    public ObjectProperty<Handle> handle() {
         return handle;
     }
 
@@ -39,38 +41,38 @@ public final class PointerTarget {
     }
 
     /// The pixel that it is at; null outside.
-    ObjectProperty<Point> at() {
+    public ObjectProperty<Point> at() {
         return at;
     }
 
     /// Whether numbers of handles are shown near it only.
-    void numbered(boolean on) {
+    public void numbered(boolean on) {
         numbered = on;
     }
 
     /// Whether it is on a surface that can be touched.
-    boolean hovers() {
+    public boolean hovers() {
         return felt.get() != null;
     }
 
     /// @param hit its position on a surface that can be touched
     /// @param other whether that is the comparison's surface
-    void hover(Optional<Pick.Hit> hit, boolean other) {
+    public void hover(Optional<Pick.Hit> hit, boolean other) {
         right = other;
         felt.set(hit.orElse(null));
     }
 
     /// The ray of the last touch.
-    Optional<SideView.Ray> ray() {
+    public Optional<Ray> ray() {
         return ray.get();
     }
 
     /// Stores the ray of a touch, for the side view.
-    void strike(Vec eye, Pick.Hit hit) {
-        ray.set(Optional.of(new SideView.Ray(eye, hit.point())));
+    public void strike(Vec eye, Pick.Hit hit) {
+        ray.set(Optional.of(new Ray(eye, hit.point())));
     }
 
-    ScenePainting.Pointing now() {
+    public ScenePainting.Pointing now() {
         return new ScenePainting.Pointing(handle.get(), felt.get(), right, lock.get(), at.get());
     }
 }
