@@ -34,7 +34,7 @@ final class SceneSection implements LessonStage.Looks {
         Dom.show(sides, false);
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
-        view.hands(new SceneHands(scene, say));
+        view.hands(new SceneHands(scene, say).hands());
         layers = view.atFirst();
         theme.listen(view::recoloured);
     }

@@ -29,20 +29,18 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Vec;
-import limber.engine.tool.ToolPoint;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.models.Catalog;
 import limber.presentation.camera.SceneBounds;
+import limber.presentation.view.ScenePointer;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.view.SurfacePress;
-import limber.presentation.view.ToolHit;
 import limber.presentation.view.ViewDrag;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import limber.ui.preferences.Theme;
 import limber.ui.viewport.Pointer;
-import limber.ui.viewport.ToolDrag;
 import limber.ui.viewport.Viewport;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -70,7 +68,7 @@ class FlatViewTest extends ApplicationTest {
     }
 
     private void listen(Viewport view) {
-        new Pointer(view, new ViewDrag() {
+        new Pointer(view, new ScenePointer.Hands(new ViewDrag() {
             @Override
             public void press(Handle handle) {}
             @Override
@@ -84,12 +82,7 @@ class FlatViewTest extends ApplicationTest {
             public void drag(Pick.Hit to) {}
             @Override
             public void release() {}
-        }, new ToolDrag() {
-            @Override
-            public void drag(ToolHit hit, ToolPoint to) {}
-            @Override
-            public void release() {}
-        }, (_, _) -> {}, _ -> {});
+        }, _ -> {}, _ -> {}), (_, _) -> {});
     }
 
     private Picture picture(int frame) {

@@ -2,6 +2,7 @@ package limber.presentation.view;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.model.Handle;
@@ -20,18 +21,19 @@ public final class PointerTarget {
     private final ObjectProperty<Optional<WorldAxis>> lock = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Point> at = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Ray>> ray = new SimpleObjectProperty<>(Optional.empty());
-    private boolean right, numbered;
+    private boolean right;
 
     /// @param changed called when it must be drawn again
-    public PointerTarget(Runnable changed) {
+    /// @param numbered whether numbers of handles are shown near it only
+    PointerTarget(Runnable changed, BooleanSupplier numbered) {
         for (ObjectProperty<?> what : List.of(handle, felt, lock, ray)) what.addListener((_, _, _) -> changed.run());
         at.addListener((_, _, _) -> {
-            if (lock.get().isPresent() || numbered) changed.run(); // a letter or numbers follow the pointer
+            if (lock.get().isPresent() || numbered.getAsBoolean()) changed.run(); // a letter or numbers follow the pointer
         });
     }
 
     /// The handle, or grabbable element, that it is on or drags; null for none.
-    public ObjectProperty<Handle> handle() {
+    ObjectProperty<Handle> handle() {
         return handle;
     }
 
@@ -41,23 +43,18 @@ public final class PointerTarget {
     }
 
     /// The pixel that it is at; null outside.
-    public ObjectProperty<Point> at() {
+    ObjectProperty<Point> at() {
         return at;
     }
 
-    /// Whether numbers of handles are shown near it only.
-    public void numbered(boolean on) {
-        numbered = on;
-    }
-
     /// Whether it is on a surface that can be touched.
-    public boolean hovers() {
+    boolean hovers() {
         return felt.get() != null;
     }
 
     /// @param hit its position on a surface that can be touched
     /// @param other whether that is the comparison's surface
-    public void hover(Optional<Pick.Hit> hit, boolean other) {
+    void hover(Optional<Pick.Hit> hit, boolean other) {
         right = other;
         felt.set(hit.orElse(null));
     }
@@ -68,7 +65,7 @@ public final class PointerTarget {
     }
 
     /// Stores the ray of a touch, for the side view.
-    public void strike(Vec eye, Pick.Hit hit) {
+    void strike(Vec eye, Pick.Hit hit) {
         ray.set(Optional.of(new Ray(eye, hit.point())));
     }
 

@@ -38,9 +38,7 @@ public final class ScenePainting {
     /// @param right whether that is the comparison's surface
     /// @param lock the axis that drags are locked to
     /// @param at the pixel it is at; null outside
-    public record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<WorldAxis> lock, Point at) {
-        public static final Pointing NONE = new Pointing(null, null, false, Optional.empty(), null);
-    }
+    public record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<WorldAxis> lock, Point at) {}
 
     /// The second side of a comparison.
     ///

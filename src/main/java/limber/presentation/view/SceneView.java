@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
@@ -57,6 +59,8 @@ public final class SceneView {
     private final Painting painting;
     private final SceneSketch sketch;
     private final SceneTools tools;
+    private final PointerTarget pointed;
+    private final BooleanProperty fixed = new SimpleBooleanProperty();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
@@ -85,6 +89,7 @@ public final class SceneView {
         ground = new ViewGround(shown, camera);
         painting = new Painting(model, words, palette, sheets, solid);
         sketch = new SceneSketch(face::paint);
+        pointed = new PointerTarget(face::paint, () -> shown.has(ShownLayers.LABELS) && crowded());
         tools = new SceneTools(this, model, words, palette, this::aboveTools, face::paint);
         framing = new Framing(model, camera, comparison, picture, shown.motion(),
                 () -> painting.free(width, height, topInset.get(), covered.get()), this::insets);
@@ -156,6 +161,16 @@ public final class SceneView {
         return tools;
     }
 
+    /// The target of the pointer.
+    public PointerTarget pointed() {
+        return pointed;
+    }
+
+    /// Whether the camera is fixed, so that the pointer acts on the scene only.
+    public BooleanProperty fixed() {
+        return fixed;
+    }
+
     /// The shown layers.
     public ShownLayers showing() {
         return shown;
@@ -214,7 +229,7 @@ public final class SceneView {
     }
 
     /// Whether there are so many handles that their numbers are shown near the pointer only.
-    public boolean crowded() {
+    private boolean crowded() {
         return picture.get() != null && Marks.crowded(model.handles(picture.get().settings()));
     }
 
@@ -325,11 +340,9 @@ public final class SceneView {
     }
 
     /// Paints what lies over the surfaces.
-    ///
-    /// @param pointing what the pointer is on
-    public void paint(ScenePainting.Pointing pointing) {
+    public void paint() {
         if (picture.get() == null) return;
-        if (overlaid) painting.paint(view(), projection(), pointing, width, height);
+        if (overlaid) painting.paint(view(), projection(), pointed.now(), width, height);
         else painting.backdrop(view(), projection());
     }
 

@@ -20,10 +20,10 @@ import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.presentation.camera.WorldAxis;
 import limber.presentation.play.Playback;
+import limber.presentation.view.ScenePointer;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
 import limber.ui.controls.FileDialog;
-import limber.ui.viewport.ContextClick;
 import limber.ui.viewport.Pointer;
 import limber.ui.viewport.Viewport;
 
@@ -62,7 +62,8 @@ public final class SceneInput {
         reading = new FileParameters(playback, words, say, failed, read);
         menu = new ActionsMenu(playback, words, touching, this::guarded, files, this::dropped);
         tools = new ToolHand(playback, viewport, words, say);
-        new Pointer(viewport, dragging, touching, tools, this::ask, playback.selected()::set);
+        new Pointer(viewport, new ScenePointer.Hands(dragging, touching, playback.tools()::set, playback.selected()::set),
+                this::ask);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.transport().onUntouched(this::untouched);
         playback.gestures().onRestart(() -> say.accept(words.get("restarted")));
@@ -124,7 +125,7 @@ public final class SceneInput {
         }
     }
 
-    private void ask(ContextClick.Place place, MouseEvent click) {
+    private void ask(ScenePointer.Place place, MouseEvent click) {
         if (playback.picture().get() == null) return; // a tab that has just opened
         context.hide(); // one that is open would stay without items, and JavaFX fails on a key to it
         Optional<Handle> handle = place.handle();

@@ -15,11 +15,10 @@ import limber.presentation.play.Playback;
 import limber.presentation.view.SceneTools;
 import limber.presentation.view.ToolHit;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.ToolDrag;
 import limber.ui.viewport.Viewport;
 
-/// The user's hand on measuring tools: it puts them into the scene, drags their points, plots and removes them.
-public final class ToolHand implements ToolDrag {
+/// The user's hand on measuring tools: it puts them into the scene, plots and removes them.
+public final class ToolHand {
     /// How far from its first point a new tool reaches, px.
     private static final double REACH = 120;
 
@@ -40,15 +39,6 @@ public final class ToolHand implements ToolDrag {
     /// @param plots plots the reading of a tool under a name such as `tool(ruler)`
     public void onPlot(Consumer<String> plots) {
         plot = plots;
-    }
-
-    @Override public void drag(ToolHit hit, ToolPoint to) {
-        viewport.tools().drag(hit, to);
-    }
-
-    /// The scene has the tools as they were dragged from now on; what reads them is read anew.
-    @Override public void release() {
-        playback.tools().set(viewport.tools().shown().get());
     }
 
     /// Puts a tool of a kind into the scene, without a pointer: at the selected element, or else at the handles.

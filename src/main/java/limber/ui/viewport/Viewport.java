@@ -8,7 +8,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -16,20 +15,17 @@ import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
-import limber.presentation.camera.OrbitCamera;
 import limber.presentation.camera.Projection;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
 import limber.presentation.surface.SurfaceLook;
 import limber.presentation.view.ComparisonScene;
 import limber.presentation.view.Framing;
-import limber.presentation.view.HitTest;
 import limber.presentation.view.PointerTarget;
 import limber.presentation.view.SceneSketch;
 import limber.presentation.view.SceneTools;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
-import limber.presentation.view.Side;
 import limber.ui.controls.FxLater;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
@@ -47,9 +43,7 @@ public final class Viewport extends Region {
     private final Region frame = new Region();
     private final StyledPalette style = new StyledPalette(this::recoloured);
     private final SurfaceLook look;
-    private final PointerTarget pointed = new PointerTarget(this::paint);
     private final Subscription smooth;
-    private final BooleanProperty fixed = new SimpleBooleanProperty();
     private final LegendTip legend = new LegendTip(this);
     private boolean overlaid, lookedAt;
 
@@ -95,7 +89,6 @@ public final class Viewport extends Region {
         }
 
         @Override public void show() {
-            pointed.numbered(seen.showing().has(ShownLayers.LABELS) && seen.crowded());
             stage.ifPresent(s -> s.groundAt(seen.groundShift()));
             solid.ifPresent(s -> s.show(seen.picture().get(), seen.content().colouring(), seen.view().ghost()));
         }
@@ -172,7 +165,7 @@ public final class Viewport extends Region {
 
     /// Whether the camera is fixed, so that the pointer acts on the scene only.
     public BooleanProperty fixed() {
-        return fixed;
+        return seen.fixed();
     }
 
     /// The time to update a picture's surface in JavaFX on this machine, ms.
@@ -185,13 +178,9 @@ public final class Viewport extends Region {
         return look.trouble();
     }
 
-    OrbitCamera camera() {
-        return seen.camera();
-    }
-
     /// The target of the pointer.
     public PointerTarget pointed() {
-        return pointed;
+        return seen.pointed();
     }
 
     public Projection projection() {
@@ -253,24 +242,14 @@ public final class Viewport extends Region {
 
     private void paint() {
         if (picture().get() == null || !overlaid && (!lookedAt || stage.isPresent())) return;
-        seen.paint(pointed.now());
+        seen.paint();
         if (!overlaid) return;
         side.setVisible(showing().has(ShownLayers.SIDE));
-        if (side.isVisible()) side.paint(seen, pointed.now().hovered(), pointed.ray());
+        if (side.isVisible()) side.paint(seen, pointed().now().hovered(), pointed().ray());
     }
 
     /// Explains the legend at a pixel, while the pointer is there.
     void explain(double px, double py) {
         legend.at(seen.explained(px, py));
-    }
-
-    /// The hit test for a pixel.
-    HitTest aim(double px, double py) {
-        return seen.aim(px, py);
-    }
-
-    /// A side of the view; the only one where nothing is compared.
-    Side side(boolean right) {
-        return seen.side(right);
     }
 }

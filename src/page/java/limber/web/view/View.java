@@ -5,18 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import limber.engine.Element;
-import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.tool.Tools;
 import limber.lesson.Camera;
-import limber.mesh.Pick;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
-import limber.presentation.paint.Point;
 import limber.presentation.view.Layout;
-import limber.presentation.view.ScenePainting;
+import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneSketch;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
@@ -54,7 +51,6 @@ public final class View {
     private Optional<Stage> stage = Optional.empty();
     private Optional<SceneView> viewport = Optional.empty();
     private Optional<PictureBodies> bodies = Optional.empty();
-    private ScenePainting.Pointing pointing = ScenePainting.Pointing.NONE;
     private Optional<Reach> reach = Optional.empty();
     private Optional<Model> model = Optional.empty();
     private Optional<Camera> camera = Optional.empty();
@@ -85,7 +81,7 @@ public final class View {
             changed = true;
             draw();
         });
-        fingers = new Fingers(below, this);
+        fingers = new Fingers(below, this::fit);
         observe(place, this::resize);
         resize();
     }
@@ -120,12 +116,10 @@ public final class View {
                 BrowserLater.THREAD, face);
         viewport = Optional.of(view);
         bodies = Optional.of(new PictureBodies(now, palette, view.comparison()));
-        pointing = ScenePainting.Pointing.NONE;
         view.overlay();
         reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), box -> reached(view, box)));
         view.showing().motion().set(!calm());
         sized();
-        fingers.fixed(false);
     }
 
     @JSBody(script = "return !!(window.matchMedia && matchMedia('(prefers-reduced-motion: reduce)').matches);")
@@ -145,7 +139,6 @@ public final class View {
         view.picture().set(now);
         reach.ifPresent(search -> search.follow(now));
         if (first) camera.ifPresent(c -> atOnce(view, () -> view.look(c)));
-        fingers.again();
     }
 
     /// The layers that are shown first.
@@ -168,7 +161,7 @@ public final class View {
     /// Looks as a step of a lesson asks for; empty for the view that a scene begins with, which the user may turn.
     public void camera(Optional<Camera> as) {
         camera = as;
-        fingers.fixed(as.filter(Camera::lock).isPresent());
+        viewport.ifPresent(v -> v.fixed().set(as.filter(Camera::lock).isPresent()));
         viewport.filter(v -> v.picture().get() != null).ifPresent(v -> atOnce(v,
                 () -> v.look(as.orElse(new Camera(Optional.of("free"), Optional.empty(), false)))));
         draw();
@@ -190,8 +183,8 @@ public final class View {
     }
 
     /// Says who receives what the user does.
-    public void hands(Hands hands) {
-        fingers.hands(hands);
+    public void hands(ScenePointer.Hands hands) {
+        viewport.ifPresent(v -> fingers.take(v, hands));
     }
 
     /// The colours of the page.
@@ -223,18 +216,6 @@ public final class View {
     /// The scene as it is shown; empty before there is one.
     Optional<SceneView> scene() {
         return viewport.filter(v -> v.picture().get() != null);
-    }
-
-    /// Tells where the pointer is.
-    void point(Optional<Handle> handle, Optional<Pick.Hit> touched, boolean right, Optional<Point> at) {
-        pointing = new ScenePainting.Pointing(handle.orElse(null), touched.orElse(null), right, Optional.empty(),
-                at.orElse(null));
-        draw();
-    }
-
-    /// Whether there are so many handles that their numbers are shown near the pointer only.
-    boolean crowded() {
-        return viewport.filter(SceneView::crowded).isPresent();
     }
 
     /// Takes the size of its place.
@@ -277,7 +258,7 @@ public final class View {
             if (s.draw(view, below.getWidth(), below.getHeight())) later();
         });
         changed = false;
-        view.paint(pointing);
+        view.paint();
         drawn = drawings == 0 ? now() - start : drawn + (now() - start - drawn) / Math.min(MEASURED, drawings + 1);
         drawings++;
     }
