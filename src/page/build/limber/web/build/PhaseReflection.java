@@ -7,9 +7,8 @@ import org.teavm.classlib.ReflectionSupplier;
 import org.teavm.model.ClassReader;
 import org.teavm.model.ElementModifier;
 import org.teavm.model.FieldReader;
-import org.teavm.model.MethodDescriptor;
 
-/// What may be looked into in a page: the components of phases, and the constructors of their twins.
+/// What may be looked into in a page: the components of phases.
 @SuppressWarnings("deprecation") // TeaVM has no other way yet
 public final class PhaseReflection implements ReflectionSupplier {
     private static final String PHASE = "limber.engine.Phase", RECORD = "java.lang.Record";
@@ -18,12 +17,6 @@ public final class PhaseReflection implements ReflectionSupplier {
     public Collection<String> getAccessibleFields(ReflectionContext context, String className) {
         return phase(context, className) ? context.getClassSource().get(className).getFields().stream()
                 .filter(f -> !f.hasModifier(ElementModifier.STATIC)).map(FieldReader::getName).toList() : List.of();
-    }
-
-    @Override
-    public Collection<MethodDescriptor> getAccessibleMethods(ReflectionContext context, String className) {
-        return phase(context, className) ? context.getClassSource().get(className).getMethods().stream()
-                .filter(m -> m.getName().equals("<init>")).map(m -> m.getDescriptor()).toList() : List.of();
     }
 
     private static boolean phase(ReflectionContext context, String className) {

@@ -14,6 +14,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.commons.SimpleRemapper;
 
@@ -29,8 +30,8 @@ final class Twinning {
     private static final List<String> ROOMS = List.of("engine", "mesh", "models");
 
     private final Path from, to;
-    /// The names of the local numbers of each phase, by the name of its class.
-    private final Map<String, String> locals = new TreeMap<>();
+    /// By the names of their classes.
+    private final Map<String, TwinList.Known> phases = new TreeMap<>();
 
     /// @param from the folder of the classes
     /// @param to that of the twins
@@ -42,7 +43,7 @@ final class Twinning {
     /// Writes the twins, and the class that lists them.
     void write() throws IOException, ReflectiveOperationException {
         for (String room : ROOMS) weave(room);
-        write(TwinList.NAME, TwinList.of(locals));
+        write(TwinList.NAME, TwinList.of(phases));
     }
 
     private void weave(String room) throws IOException, ReflectiveOperationException {
@@ -58,7 +59,9 @@ final class Twinning {
     private void weave(Class<?> type) throws IOException {
         if (!type.isRecord() || !Phase.class.isAssignableFrom(type)) return;
         String name = type.getName().replace('.', '/');
-        locals.put(type.getName(), String.join(" ", Weaver.locals(type)));
+        Type[] parts = Stream.of(type.getRecordComponents()).map(c -> Type.getType(c.getType())).toArray(Type[]::new);
+        phases.put(type.getName(), new TwinList.Known(String.join(" ", Weaver.locals(type)),
+                Type.getMethodType(Type.VOID_TYPE, parts)));
         write(name + TWIN, renamed(Weaver.file(type, true), name, name + TWIN));
     }
 

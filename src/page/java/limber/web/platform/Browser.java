@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
@@ -116,7 +117,7 @@ public final class Browser implements Platform {
 
     @Override
     public Records.Maker maker(Class<?> type, Class<?> record) {
-        return Records.maker(type.getDeclaredConstructors()[0]);
+        return values -> Objects.requireNonNull(Woven.make(record.getName(), values), record.getName());
     }
 
     /// A twin that reports loads in any case.

@@ -11,6 +11,14 @@ final class Woven {
         return null;
     }
 
+    /// A twin of a phase.
+    ///
+    /// @param name of the phase's class
+    /// @param values of its components
+    static @Nullable Object make(String name, Object[] values) {
+        return null;
+    }
+
     /// The names of the local numbers that the methods of a class assign, with blanks between them.
     static String locals(String name) {
         return "";
