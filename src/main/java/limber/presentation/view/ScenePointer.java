@@ -42,7 +42,8 @@ public final class ScenePointer {
     ///
     /// @param measured receives the measuring tools after one has been dragged: what reads them is read anew
     /// @param chosen receives the selected element; empty where there is none
-    public record Hands(ViewDrag drag, SurfacePress press, Consumer<Tools> measured, Consumer<Optional<Element>> chosen) {}
+    public record Hands(ViewDrag drag, SurfacePress press, Consumer<Tools> measured,
+            Consumer<Optional<Element>> chosen) {}
 
     /// What is at a place.
     ///

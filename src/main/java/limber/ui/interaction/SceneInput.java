@@ -62,7 +62,8 @@ public final class SceneInput {
         reading = new FileParameters(playback, words, say, failed, read);
         menu = new ActionsMenu(playback, words, touching, this::guarded, files, this::dropped);
         tools = new ToolHand(playback, viewport, words, say);
-        new Pointer(viewport, new ScenePointer.Hands(dragging, touching, playback.tools()::set, playback.selected()::set),
+        new Pointer(viewport,
+                new ScenePointer.Hands(dragging, touching, playback.tools()::set, playback.selected()::set),
                 this::ask);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.transport().onUntouched(this::untouched);
