@@ -87,13 +87,4 @@ public final class Dom {
         e.setAttribute("aria-label", name);
         e.setAttribute("title", name);
     }
-
-    /// An element of a drawing.
-    ///
-    /// @param pairs names and values of attributes
-    public static Element drawn(String tag, String... pairs) {
-        Element e = PAGE.createElementNS(SVG, tag);
-        for (int i = 0; i < pairs.length; i += 2) e.setAttribute(pairs[i], pairs[i + 1]);
-        return e;
-    }
 }

@@ -70,7 +70,7 @@ final class LessonStage implements Stage {
     public void show(Step.Show show) {
         show.level().ifPresent(looks::level);
         show.overlays().map(StepLook::layers).ifPresent(looks::layers);
-        show.plots().filter(plots -> !plots.isEmpty()).ifPresent(plots -> panes.plot(plots.getFirst().name()));
+        show.plots().filter(plots -> !plots.isEmpty()).ifPresent(panes::plot);
         show.panes().flatMap(names -> names.stream().filter(panes.all()::has).findFirst())
                 .or(() -> show.plots().filter(plots -> !plots.isEmpty()).map(_ -> "plots"))
                 .ifPresent(panes::open);
@@ -98,6 +98,7 @@ final class LessonStage implements Stage {
         playback.comparison().compare(right);
         view.overlaid(overlaid);
         looks.sides(right.isPresent() ? names : List.of());
+        panes.compare(right.isPresent() ? names : List.of());
     }
 
     @Override

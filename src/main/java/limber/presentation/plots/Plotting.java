@@ -23,7 +23,11 @@ import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.run.Probe;
 import limber.engine.settings.Settings;
+import limber.engine.tool.ToolReading;
 import limber.engine.tool.Tools;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
+import limber.expression.PlottedExpression;
 import limber.presentation.play.Playback;
 
 /// The plot of a scene: its curves and axis. It outlives the views, which are rebuilt when the language changes.
@@ -105,7 +109,7 @@ public final class Plotting {
     /// Puts other measures in the place of those that are plotted or offered.
     ///
     /// @param other empty for one that cannot be read any more
-    public void replace(Function<Measure, Optional<Measure>> other) {
+    private void replace(Function<Measure, Optional<Measure>> other) {
         List<Measure> offered = expressions.stream().flatMap(m -> other.apply(m).stream()).toList();
         List<Measure> plotted = curves.stream().flatMap(m -> other.apply(m).stream()).toList();
         expressions.clear();
@@ -113,6 +117,24 @@ public final class Plotting {
         if (over.get() instanceof HorizontalAxis.Against(Measure m)) over.set(other.apply(m)
                 .<HorizontalAxis>map(HorizontalAxis.Against::new).orElseGet(HorizontalAxis.Time::new));
         if (!plotted.equals(curves)) curves.setAll(plotted);
+    }
+
+    /// Reads the measuring tools of the scene anew: what reads one that is gone goes too.
+    public void read(Tools now) {
+        replace(measure -> {
+            if (!reads(measure)) return Optional.of(measure);
+            try {
+                return Optional.of(PlottedExpression.measure(measure.name(), playback.model(), now));
+            } catch (ExpressionFault gone) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    /// Whether a measure reads a tool.
+    public static boolean reads(Measure measure) {
+        return measure.reading() instanceof ToolReading
+                || measure.reading() instanceof PlottedExpression(Expression e) && !e.tools().isEmpty();
     }
 
     /// Plots a measure too; an expression is offered from now on.

@@ -21,6 +21,7 @@ import limber.lesson.Showable;
 import limber.lesson.Step;
 import limber.moment.Moment;
 import limber.moment.MomentView;
+import limber.presentation.plots.Plotting;
 import limber.presentation.view.Layout;
 
 /// The moments of a scene: the one at which it stands, and others that it is to show.
@@ -43,7 +44,7 @@ public record SceneMoments(Session session) {
         Tools tools = tools(now);
         boolean lost = !tools.equals(session.playback().tools().get());
         List<Measure> plots = session.plotting().curves().stream()
-                .filter(m -> !lost || !ToolReaders.reads(m)).toList();
+                .filter(m -> !lost || !Plotting.reads(m)).toList();
         var show = new Step.Show(Optional.empty(), Optional.of(shown),
                 plots.isEmpty() ? Optional.empty() : Optional.of(plots), Optional.empty(),
                 Optional.of(tools).filter(some -> !some.all().isEmpty()));

@@ -2,72 +2,84 @@ package limber.web.panes;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import limber.engine.Element;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
 import limber.engine.Measure;
-import limber.engine.run.Probe;
-import limber.engine.run.Samples;
-import limber.engine.tool.Tools;
-import limber.presentation.play.Playback;
-import limber.presentation.plots.PlotAxis;
+import limber.presentation.paint.Palette;
+import limber.presentation.plots.PlotPainter;
+import limber.presentation.plots.Plotting;
 import limber.presentation.words.Quantity;
 import limber.web.Dom;
-import org.teavm.jso.JSBody;
-import org.teavm.jso.dom.events.EventTarget;
-import org.teavm.jso.dom.events.MouseEvent;
+import limber.web.view.Sheet;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
 
-/// A plot of one measure, or of the reading of a measuring tool, over the frames played so far.
-/// A press on it goes to that frame.
+/// A plot of a measure, of the reading of a measuring tool, or of what a step shows, over the frames played so far. A
+/// press on it goes to that frame.
 final class PlotPane implements Panes.Pane {
-    private static final double LEFT = 70, RIGHT = 22, TOP = 12, FOOT = 30;
-    private static final int ACROSS = 6, UP = 5;
-
     private final Scene scene;
-    private final Playback playback;
-    private List<Measure> measures = List.of();
+    private final ObjectProperty<Optional<Plotting.Names>> sides = new SimpleObjectProperty<>(Optional.empty());
+    private final Plotting plotting;
+    private final PlotPainter painter;
+    private final Sheet sheet;
     private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", "");
-    private final org.teavm.jso.dom.xml.Element drawing = Dom.drawn("svg", "class", "plot", "role", "img");
-    private final HTMLElement now = Dom.el("output", "plot-now"),
-            root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, now), drawing);
-    private final Samples samples = new Samples();
-    private final PlotAxis up = new PlotAxis(), across = new PlotAxis();
-    /// Null where the model has none that is one number, and no tool reads one.
-    private Measure measure;
+    private final HTMLElement now = Dom.el("output", "plot-now"), root;
+    private Subscription following = Subscription.EMPTY;
     private boolean shown;
-    /// Its size, px.
-    private double width, height;
 
-    PlotPane(Scene scene) {
+    PlotPane(Scene scene, Palette palette) {
         this.scene = scene;
-        playback = scene.playback();
+        plotting = new Plotting(scene.playback(), sides);
+        painter = new PlotPainter(scene.word("plot.none"));
+        sheet = new Sheet("plot", palette, this::paint);
+        painter.follow(sheet::refresh);
+        root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, now), sheet.element());
+        sheet.element().setAttribute("role", "img");
+        sheet.element().addEventListener("pointermove", e -> painter.point(Optional.of(Sheet.at(e))));
+        sheet.element().addEventListener("pointerleave", _ -> painter.point(Optional.empty()));
+        sheet.element().addEventListener("click", e -> painter.click(Sheet.at(e)));
         choice.setAttribute("aria-label", scene.word("page.plot.measure"));
-        playback.tools().subscribe(this::offer);
-        choice.addEventListener("change", _ -> choose(choice.getValue()));
-        ((EventTarget) drawing).addEventListener("click", e -> press((MouseEvent) e));
-        playback.onHistory(() -> {
-            if (shown) draw();
+        choice.addEventListener("change", _ -> measures().stream()
+                .filter(m -> m.name().equals(choice.getValue())).findFirst().ifPresent(m -> plot(List.of(m))));
+        scene.playback().tools().subscribe(tools -> {
+            plotting.read(tools);
+            offer();
         });
+        scene.playback().follow(picture -> plotting.settle(picture.settings()));
+        plotting.curves().subscribe(this::offer);
     }
 
-    /// Offers the measures of the model, and the readings of tools.
-    private void offer(Tools tools) {
-        measures = Stream.concat(
-                playback.model().measures().stream().filter(m -> m.width() == 1 && !m.ofSkin()),
-                tools.measures(playback.model()).stream()).toList();
+    @Override
+    public HTMLElement root() {
+        return root;
+    }
+
+    /// Plots other measures.
+    void plot(List<Measure> wanted) {
+        plotting.show(wanted);
+    }
+
+    /// Two sides of a comparison are plotted, or none.
+    void compare(List<String> names) {
+        sides.set(names.isEmpty() ? Optional.empty()
+                : Optional.of(new Plotting.Names(names.getFirst(), names.getLast())));
+    }
+
+    private List<Measure> measures() {
+        return plotting.measures().stream().filter(m -> m.width() == 1 && !m.ofSkin()).toList();
+    }
+
+    /// Offers the measures of the model, the readings of tools, and what a step shows.
+    private void offer() {
         Dom.clear(choice);
-        for (Measure m : measures) {
+        for (Measure m : measures()) {
             HTMLElement option = Dom.text("option", "", title(m));
             option.setAttribute("value", m.name());
             choice.appendChild(option);
         }
-        String before = measure == null ? "" : measure.name();
-        measure = measures.stream().filter(m -> m.name().equals(before)).findFirst()
-                .or(() -> measures.stream().findFirst()).orElse(null);
-        choice.setHidden(measure == null);
-        if (measure != null) choice.setValue(measure.name());
-        if (shown) want();
+        choice.setHidden(measures().isEmpty());
+        choice.setValue(plotting.curves().stream().findFirst().map(Measure::name).orElse(""));
     }
 
     private String title(Measure m) {
@@ -77,129 +89,24 @@ final class PlotPane implements Panes.Pane {
     }
 
     @Override
-    public HTMLElement root() {
-        return root;
-    }
-
-    /// Plots another measure.
-    void choose(String name) {
-        measures.stream().filter(m -> m.name().equals(name)).findFirst().ifPresent(m -> {
-            measure = m;
-            choice.setValue(name);
-            want();
-        });
-    }
-
-    private Probe probe() {
-        Optional<Element> selected = playback.selected().get().filter(e -> e.of().equals(measure.of()));
-        return new Probe(measure, selected.map(Element::index).orElse(Probe.LARGEST));
-    }
-
-    private void want() {
-        playback.history().want(measure == null ? List.of() : List.of(probe()), List.of(), "");
-        draw();
-    }
-
-    @Override
     public void show() {
-        if (!shown) {
-            shown = true;
-            want();
-        } else draw();
+        if (shown) return;
+        shown = true;
+        following = plotting.follow(painter, scene::word);
     }
 
     @Override
     public void hide() {
         shown = false;
-        playback.history().want(List.of(), List.of(), "");
+        following.unsubscribe();
     }
 
-    private void draw() {
-        while (drawing.getFirstChild() != null) drawing.removeChild(drawing.getFirstChild());
-        if (measure == null) {
-            Dom.say(now, "");
-            return;
-        }
-        playback.history().copy(probe(), samples);
-        int frame = playback.picture().get() == null ? 0 : playback.picture().get().cursor().frame();
-        boolean known = frame >= samples.first() && frame < samples.end();
-        Dom.say(now, known ? Quantity.text(samples.at(frame), measure.unit()) : "");
-        drawing.setAttribute("aria-label", title(measure) + ", " + Dom.content(now));
-        width = width(drawing);
-        height = height(drawing);
-        if (samples.size() < 2 || width <= LEFT + RIGHT) return;
-        double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
-        for (int i = samples.first(); i < samples.end(); i++) {
-            double v = samples.at(i);
-            if (!Double.isFinite(v)) continue;
-            low = Math.min(low, v);
-            high = Math.max(high, v);
-        }
-        if (low > high) return;
-        up.fit(low, high, UP, false, false);
-        across.fit(samples.first(), samples.end() - 1, ACROSS, true, false);
-        grid();
-        var path = new StringBuilder();
-        boolean pen = false;
-        for (int i = samples.first(); i < samples.end(); i++) {
-            double v = samples.at(i);
-            if (Double.isFinite(v)) path.append(pen ? 'L' : 'M').append(x(i)).append(' ').append(y(v));
-            pen = Double.isFinite(v);
-        }
-        drawing.appendChild(Dom.drawn("path", "d", path.toString(), "class", "curve role-" + measure.role()));
-        if (!known || !Double.isFinite(samples.at(frame))) return;
-        String at = "" + x(frame);
-        drawing.appendChild(Dom.drawn("line", "x1", at, "x2", at, "y1", "" + TOP, "y2", "" + (height - FOOT),
-                "class", "now"));
-        drawing.appendChild(Dom.drawn("circle", "cx", at, "cy", "" + y(samples.at(frame)), "r", "5",
-                "class", "now-dot"));
+    private void paint(Sheet.Drawing on) {
+        painter.read(on.palette(), on.width(), on.height());
+        painter.paintAxes(on.pen(), on.palette(), on.width(), on.height());
+        painter.paintCurves(on.pen(), on.palette(), on.width(), on.height(), sheet.focused());
+        Dom.say(now, painter.place(Optional.empty())
+                .map(p -> Quantity.text(p.value(), plotting.probe(p.curve()).measure().unit())).orElse(""));
+        sheet.element().setAttribute("aria-label", painter.spoken());
     }
-
-    private void grid() {
-        for (int i = 0; i < up.count(); i++) {
-            double y = high(up.tick(i));
-            drawing.appendChild(Dom.drawn("line", "x1", "" + LEFT, "x2", "" + (width - RIGHT), "y1", "" + y, "y2",
-                    "" + y, "class", "grid"));
-            label(LEFT - 8, y + 4, "end", up.label(i));
-        }
-        if (!up.factor().isEmpty()) label(LEFT + 4, TOP + 4, "start", "× " + up.factor());
-        for (int i = 0; i < across.count(); i++) label(along(across.tick(i)), height - 8, "middle", across.label(i));
-    }
-
-    private void label(double x, double y, String anchor, String text) {
-        var label = Dom.drawn("text", "x", "" + x, "y", "" + y, "text-anchor", anchor);
-        label.appendChild(Dom.text("tspan", "", text).getFirstChild());
-        drawing.appendChild(label);
-    }
-
-    private double x(double frame) {
-        return along(across.share(frame));
-    }
-
-    private double along(double share) {
-        return LEFT + share * (width - LEFT - RIGHT);
-    }
-
-    private double y(double value) {
-        return high(up.share(value));
-    }
-
-    private double high(double share) {
-        return height - FOOT - share * (height - TOP - FOOT);
-    }
-
-    private void press(MouseEvent e) {
-        if (samples.size() < 2) return;
-        double frames = (e.getOffsetX() - x(0)) / (x(1) - x(0));
-        playback.playing().set(false);
-        playback.goFrame((int) Math.clamp(Math.round(frames), samples.first(), samples.end() - 1));
-    }
-
-    @JSBody(params = "e", script = "return e.getBoundingClientRect().width;")
-    private static native double width(
-            org.teavm.jso.dom.xml.Element e);
-
-    @JSBody(params = "e", script = "return e.getBoundingClientRect().height;")
-    private static native double height(
-            org.teavm.jso.dom.xml.Element e);
 }

@@ -1,7 +1,9 @@
 package limber.web.panes;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import limber.engine.Measure;
 import limber.lesson.Step;
 import limber.web.Theme;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -15,7 +17,7 @@ public final class ScenePanes {
     /// @param refused receives what is said of a value that cannot be
     public ScenePanes(Scene scene, Theme theme, Consumer<String> refused) {
         panes = new Panes(scene.word("page.panes"));
-        plot = new PlotPane(scene);
+        plot = new PlotPane(scene, theme.palette());
         sweep = new SweepPane(scene, theme.palette());
         panes.add("code", scene.word("pane.code"), new CodePane(scene));
         panes.add("maths", scene.word("page.maths"), new MathsPane(scene, theme));
@@ -58,8 +60,15 @@ public final class ScenePanes {
         });
     }
 
-    /// Plots a measure by its name.
-    public void plot(String measure) {
-        plot.choose(measure);
+    /// Plots measures.
+    public void plot(List<Measure> wanted) {
+        plot.plot(wanted);
+    }
+
+    /// Plots two sides of a comparison.
+    ///
+    /// @param names of the sides; none for one scene
+    public void compare(List<String> names) {
+        plot.compare(names);
     }
 }
