@@ -10,8 +10,8 @@ import limber.presentation.paint.Palette;
 import limber.presentation.paint.Pen;
 import limber.presentation.paint.Point;
 
-/// Paints a plot of a few curves with many points, and knows what is where on it. Axes and legend are painted apart from
-/// the curves, so that they can stay while only the curves move.
+/// Paints a plot of a few curves with many points, and knows what is where on it. Axes and legend are painted apart
+/// from the curves, so that they can stay while only the curves move.
 ///
 /// The moment under the pointer is read out with four digits; while the plot has the keyboard, the current moment is.
 public final class PlotPainter {

@@ -28,7 +28,7 @@ public final class PointerTarget {
     PointerTarget(Runnable changed, BooleanSupplier numbered) {
         for (ObjectProperty<?> what : List.of(handle, felt, lock, ray)) what.addListener((_, _, _) -> changed.run());
         at.addListener((_, _, _) -> {
-            if (lock.get().isPresent() || numbered.getAsBoolean()) changed.run(); // a letter or numbers follow the pointer
+            if (lock.get().isPresent() || numbered.getAsBoolean()) changed.run(); // a letter or numbers follow it
         });
     }
 

@@ -16,8 +16,8 @@ import limber.mesh.Pick;
 import limber.presentation.camera.Projection;
 import limber.presentation.paint.Point;
 
-/// Mouse, pen and fingers over a scene. The first pointer draws while strokes are taken; otherwise it drags a point of a
-/// measuring tool, a handle or an element, touches the surface, or turns the view. Another button or Shift pans the
+/// Mouse, pen and fingers over a scene. The first pointer draws while strokes are taken; otherwise it drags a point of
+/// a measuring tool, a handle or an element, touches the surface, or turns the view. Another button or Shift pans the
 /// view, two fingers do and zoom, and so does the wheel. A click selects the element under it; with Ctrl also on a
 /// surface that a click would press.
 public final class ScenePointer {

@@ -36,6 +36,7 @@ final class PlotPane implements Panes.Pane {
         painter.follow(sheet::refresh);
         root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, now), sheet.element());
         sheet.element().setAttribute("role", "img");
+        sheet.element().setAttribute("aria-label", painter.spoken());
         sheet.element().addEventListener("pointermove", e -> painter.point(Optional.of(Sheet.at(e))));
         sheet.element().addEventListener("pointerleave", _ -> painter.point(Optional.empty()));
         sheet.element().addEventListener("click", e -> painter.click(Sheet.at(e)));

@@ -10,8 +10,8 @@ import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// The pointers of a browser over a view, and the keys that move its camera. Two clicks on nothing show the whole scene.
-/// Where the camera is fixed a finger that takes nothing scrolls the page.
+/// The pointers of a browser over a view, and the keys that move its camera. Two clicks on nothing show the whole
+/// scene. Where the camera is fixed a finger that takes nothing scrolls the page.
 final class Fingers {
     /// Between the clicks of two: ms and px.
     private static final double SOON = 350, NEAR = 30;
