@@ -12,7 +12,7 @@ import limber.moment.Moment;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.lesson.StepStaging;
 import limber.presentation.play.Playback;
-import limber.ui.scene.MethodName;
+import limber.presentation.words.MethodName;
 import limber.web.panes.Scene;
 
 /// A moment as the scene of a page: its settings and inputs, what is shown of it, its comparison, and its methods.

@@ -36,7 +36,7 @@ import limber.engine.run.Navigation;
 import limber.engine.run.Run;
 import limber.engine.settings.Parameter;
 import limber.engine.watch.Explanation;
-import limber.ui.code.Source;
+import limber.presentation.code.Source;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -8,6 +8,10 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.MouseButton;
+import limber.presentation.code.Roles;
+import limber.presentation.code.RoundCurve;
+import limber.presentation.code.Row;
+import limber.presentation.code.Values;
 import org.jspecify.annotations.Nullable;
 
 /// A cell of the listing whose line wraps at the cell's width.

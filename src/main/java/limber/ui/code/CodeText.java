@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.Collectors;
 import javafx.scene.text.Text;
+import limber.presentation.code.Lexer;
+import limber.presentation.code.Roles;
+import limber.presentation.code.Token;
 
 /// Java source as text nodes, coloured by keyword, comment and quantity.
 public final class CodeText {

@@ -11,6 +11,11 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import limber.presentation.code.Roles;
+import limber.presentation.code.RoundCurve;
+import limber.presentation.code.Row;
+import limber.presentation.code.Token;
+import limber.presentation.code.Values;
 import org.jspecify.annotations.Nullable;
 
 /// A line of source with its number on the left and its values beside it, or below it where the width is too small.

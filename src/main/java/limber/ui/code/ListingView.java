@@ -15,6 +15,11 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import limber.presentation.code.Listing;
+import limber.presentation.code.Roles;
+import limber.presentation.code.RoundCurve;
+import limber.presentation.code.Row;
+import limber.presentation.code.Values;
 import limber.ui.controls.Scrolling;
 
 /// A list view of source lines. Only visible rows have nodes; several can be selected and copied; Enter or a double

@@ -10,6 +10,7 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
+import limber.presentation.code.RoundCurve;
 import org.jspecify.annotations.Nullable;
 
 /// A small curve of numbers without axes, from the smallest to the largest, with one of them marked. A click goes to

@@ -1,2 +1,2 @@
-/// The code pane's parts: source, values and formulas of the operation that runs.
+/// The code pane's parts: the listing with its values, formulas as pictures, and the editor.
 package limber.ui.code;

@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 import limber.engine.Element;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
+import limber.presentation.lesson.DrawnAnswer;
 import limber.presentation.lesson.ElementState;
 import limber.presentation.view.SceneSketch;
 import limber.presentation.view.Sketched;

@@ -10,6 +10,8 @@ import javafx.scene.layout.VBox;
 import limber.engine.run.Picture;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.lesson.DrawnAnswer;
+import limber.presentation.lesson.DrawnState;
 import limber.presentation.view.SceneSketch;
 import limber.presentation.words.Wording;
 

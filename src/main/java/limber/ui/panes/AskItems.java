@@ -11,10 +11,10 @@ import limber.engine.run.Probe;
 import limber.engine.text.BadInput;
 import limber.expression.PlottedExpression;
 import limber.expression.Vocabulary;
+import limber.presentation.panes.Questions;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
-import limber.ui.scene.Questions;
 
 /// The menu items about one number: why it is what it is, and the stops that can be set at it. There are none at the
 /// levels at which nothing is asked.

@@ -18,17 +18,17 @@ import javafx.util.Subscription;
 import limber.ask.Stop;
 import limber.engine.Phase;
 import limber.engine.platform.ClassFiles;
+import limber.presentation.code.CodeReader;
+import limber.presentation.code.Listing;
+import limber.presentation.code.Operation;
+import limber.presentation.code.Roles;
+import limber.presentation.code.Source;
+import limber.presentation.code.Values;
+import limber.presentation.panes.Questions;
 import limber.presentation.words.Wording;
-import limber.ui.code.Listing;
 import limber.ui.code.ListingView;
-import limber.ui.code.Roles;
-import limber.ui.code.Source;
-import limber.ui.code.Values;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;
-import limber.ui.scene.CodeReader;
-import limber.ui.scene.Operation;
-import limber.ui.scene.Questions;
 
 /// The controller of the code pane: the shipped source of the phase that runs, with the operation's values beside each
 /// line. The phase's formulas are above the source, or replace it where the height is too small.

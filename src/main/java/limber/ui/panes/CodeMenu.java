@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import limber.presentation.code.CodeReader;
 import limber.ui.code.ListingView;
 import limber.ui.controls.MenuKey;
-import limber.ui.scene.CodeReader;
 
 /// The context menu of a listing, made anew when it opens: what can be done with a line, and what can be asked about
 /// its values.

@@ -17,19 +17,19 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.util.Subscription;
 import limber.engine.text.BadInput;
+import limber.presentation.code.CodeReader;
+import limber.presentation.code.Fold;
+import limber.presentation.code.Listing;
+import limber.presentation.code.Operation;
+import limber.presentation.code.Roles;
+import limber.presentation.code.Source;
+import limber.presentation.code.Values;
 import limber.presentation.words.Wording;
 import limber.ui.code.CodeEditor;
-import limber.ui.code.Fold;
 import limber.ui.code.LineDifference;
-import limber.ui.code.Listing;
-import limber.ui.code.Roles;
-import limber.ui.code.Source;
-import limber.ui.code.Values;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.CodeEditing;
-import limber.ui.scene.CodeReader;
 import limber.ui.scene.EditStatus;
-import limber.ui.scene.Operation;
 
 /// The controller of the editor in the code pane: the text with its values, what has become of it, and how it differs
 /// from the original.

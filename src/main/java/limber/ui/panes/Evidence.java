@@ -12,6 +12,7 @@ import limber.engine.ask.Why;
 import limber.engine.ask.WhyTarget;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.Read;
+import limber.presentation.panes.Reason;
 import limber.presentation.play.Playback;
 import limber.presentation.view.ElementArrow;
 import limber.ui.code.Formulas;

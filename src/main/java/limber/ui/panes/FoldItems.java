@@ -8,8 +8,8 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.util.Subscription;
+import limber.presentation.code.Fold;
 import limber.presentation.words.Wording;
-import limber.ui.code.Fold;
 
 /// The items of a menu that chooses which part of a file the code pane shows.
 final class FoldItems {

@@ -7,10 +7,10 @@ import javafx.scene.layout.VBox;
 import limber.engine.Formula;
 import limber.engine.Formula.Symbol;
 import limber.engine.watch.Explanation;
+import limber.presentation.code.Tex;
 import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
-import limber.ui.code.Tex;
 import limber.ui.viewport.StyledPalette;
 
 /// A column of equations, each followed by the same with an operation's numbers.

@@ -10,11 +10,11 @@ import javafx.util.Subscription;
 import limber.engine.Loop;
 import limber.engine.Round;
 import limber.engine.Slot;
+import limber.presentation.panes.InfluenceCurves;
+import limber.presentation.panes.InfluenceCurves.Curve;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.plots.StepPlot;
-import limber.ui.scene.InfluenceCurves;
-import limber.ui.scene.InfluenceCurves.Curve;
 import limber.ui.viewport.Viewport;
 
 /// The controller of the plot of an influence: how many elements are reached after each round, now and under the

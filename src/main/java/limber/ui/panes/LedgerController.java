@@ -19,6 +19,7 @@ import limber.ask.LedgerCourse;
 import limber.ask.LedgerReader.Page;
 import limber.engine.Cursor;
 import limber.engine.run.Picture;
+import limber.presentation.panes.LedgerRow;
 import limber.presentation.play.Playback;
 import limber.presentation.plots.PlotSvg;
 import limber.presentation.words.Wording;

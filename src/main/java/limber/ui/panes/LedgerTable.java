@@ -20,6 +20,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.text.Font;
 import limber.ask.Ledger;
 import limber.ask.LedgerReader;
+import limber.presentation.panes.LedgerColumn;
+import limber.presentation.panes.LedgerRow;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.scene.LedgerNames;

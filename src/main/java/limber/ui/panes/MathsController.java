@@ -19,14 +19,14 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Formula.Symbol;
 import limber.engine.ask.WhyTarget;
+import limber.presentation.code.CodeReader;
+import limber.presentation.code.Operation;
+import limber.presentation.code.Values;
+import limber.presentation.panes.Questions;
 import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
-import limber.ui.code.Values;
 import limber.ui.controls.ScenePane;
-import limber.ui.scene.CodeReader;
-import limber.ui.scene.Operation;
-import limber.ui.scene.Questions;
 import limber.ui.viewport.StyledPalette;
 
 /// The controller of the maths pane: the formulas of the phase that runs, the same with the operation's numbers, and a

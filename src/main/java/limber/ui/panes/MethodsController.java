@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.ask.Methods;
 import limber.engine.run.Picture;
+import limber.presentation.panes.LeftOutInputs;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.plots.Plot;

@@ -20,12 +20,12 @@ import limber.engine.Measure;
 import limber.engine.StepSize;
 import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
+import limber.presentation.panes.Questions;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.NumbersChoice;
-import limber.ui.scene.Questions;
 
 /// The controller of the numbers pane: all channels of one kind of element, a row an element, with the numbers that the
 /// last step changed.

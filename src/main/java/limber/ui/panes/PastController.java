@@ -16,6 +16,7 @@ import javafx.util.Subscription;
 import limber.engine.Cursor;
 import limber.engine.run.Branch;
 import limber.engine.text.BadInput;
+import limber.presentation.panes.GestureSummary;
 import limber.presentation.play.Past;
 import limber.presentation.play.Past.Bookmark;
 import limber.presentation.play.Playback;

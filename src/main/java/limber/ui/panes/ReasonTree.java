@@ -14,6 +14,8 @@ import javafx.scene.input.KeyCode;
 import limber.engine.Cursor;
 import limber.engine.ask.Why;
 import limber.engine.watch.Read;
+import limber.presentation.panes.ChangingNumbers;
+import limber.presentation.panes.Reason;
 import limber.presentation.play.Asking;
 import limber.ui.controls.OwnArrows;
 

@@ -16,15 +16,16 @@ import limber.engine.Formula;
 import limber.engine.StepSize;
 import limber.engine.ask.RoundValues;
 import limber.engine.run.Picture;
+import limber.presentation.code.CodeReader;
+import limber.presentation.code.Operation;
+import limber.presentation.code.RoundCurve;
+import limber.presentation.code.Source;
+import limber.presentation.panes.RoundLines;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.code.ListingView;
-import limber.ui.code.RoundCurve;
-import limber.ui.code.Source;
-import limber.ui.scene.CodeReader;
-import limber.ui.scene.Operation;
 
 /// The curves beside the lines of the code pane: what each line assigns in all operations of the shown round. They are
 /// read on another thread while the scene is stopped.

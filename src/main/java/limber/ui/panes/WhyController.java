@@ -21,15 +21,18 @@ import limber.engine.ask.Influence;
 import limber.engine.ask.Stillness;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
+import limber.presentation.panes.ChangingNumbers;
+import limber.presentation.panes.InfluenceCurves;
+import limber.presentation.panes.Questions;
+import limber.presentation.panes.Questions.Question;
+import limber.presentation.panes.Reason;
+import limber.presentation.panes.ReasonText;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 import limber.presentation.surface.Spread;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
-import limber.ui.scene.InfluenceCurves;
-import limber.ui.scene.Questions;
-import limber.ui.scene.Questions.Question;
 import limber.ui.viewport.Viewport;
 
 /// The controller of the why pane: for a number that was asked for, or for the selected element each of its numbers,

@@ -11,8 +11,8 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.expression.TypedNumbers;
+import limber.presentation.panes.SliderScale;
 import limber.presentation.words.Decimals;
-import limber.ui.controls.SliderScale;
 import limber.ui.controls.TypedField;
 
 /// An editor for a number: a slider where the range is bounded, and a field with the unit.

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
+import limber.presentation.prose.Plain;
 import limber.tex.Harmless;
 import limber.tex.MathText;
 import limber.ui.code.CodeText;

@@ -2,6 +2,7 @@ package limber.ui.prose;
 
 import java.util.Optional;
 import javafx.scene.control.TitledPane;
+import limber.presentation.prose.Plain;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;

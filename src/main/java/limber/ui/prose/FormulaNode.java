@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
+import limber.presentation.prose.Breaks;
 import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Drawn;

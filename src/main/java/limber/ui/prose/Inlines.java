@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import javafx.scene.control.Label;
 import javafx.scene.text.TextAlignment;
+import limber.presentation.prose.Plain;
 import limber.tex.Harmless;
 import limber.tex.MathText;
 import limber.ui.code.FittedImage;

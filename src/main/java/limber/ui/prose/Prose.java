@@ -11,6 +11,8 @@ import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.DataFormat;
+import limber.presentation.prose.Plain;
+import limber.presentation.prose.ProseLimit;
 import limber.ui.code.Formulas;
 import org.commonmark.node.Node;
 

@@ -30,6 +30,8 @@ import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Told;
 import limber.lesson.CodeGap;
+import limber.presentation.code.CodeReader;
+import limber.presentation.code.Operation;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;

@@ -27,6 +27,7 @@ import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Playback;
 import limber.presentation.view.Layout;
 import limber.presentation.view.ShownLayers;
+import limber.presentation.words.MethodName;
 import limber.presentation.words.Wording;
 import limber.ui.viewport.Viewport;
 

@@ -9,11 +9,11 @@ import javafx.util.Subscription;
 import limber.engine.ask.WhyTarget;
 import limber.engine.run.Picture;
 import limber.engine.watch.Explanation;
+import limber.presentation.panes.Questions;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.panes.AskItems;
-import limber.ui.scene.Questions;
 
 /// The menus beside the caption that ask for the reason of a number of the next operation, or of the one before.
 record CaptionQuestions(Playback playback, Questions questions, Wording words) {

@@ -10,10 +10,10 @@ import javafx.util.Subscription;
 import limber.engine.run.Picture;
 import limber.engine.settings.Parameter;
 import limber.engine.text.BadInput;
+import limber.presentation.panes.SliderScale;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Quantity;
 import limber.ui.controls.ScenePane;
-import limber.ui.controls.SliderScale;
 
 /// The controller of a large dial for the one parameter of a model that is changed most, while it does anything.
 public final class DialController implements ScenePane {

@@ -5,10 +5,10 @@ import java.util.Optional;
 import limber.engine.Element;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
+import limber.presentation.lesson.DrawnAnswer;
 import limber.presentation.lesson.ElementState;
 import limber.presentation.view.Sketched;
 import limber.presentation.words.Wording;
-import limber.ui.lesson.DrawnAnswer;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// A question that is answered by a touch of an element in the scene, or by its number.

@@ -5,9 +5,9 @@ import java.util.Optional;
 import limber.engine.run.Picture;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.presentation.lesson.DrawnAnswer;
+import limber.presentation.lesson.DrawnState;
 import limber.presentation.words.Wording;
-import limber.ui.lesson.DrawnAnswer;
-import limber.ui.lesson.DrawnState;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import limber.course.GlossaryEntry;
 import limber.input.Faults;
 import limber.lesson.LessonText;
-import limber.ui.prose.Plain;
+import limber.presentation.prose.Plain;
 import org.commonmark.node.Node;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.html.HTMLElement;

@@ -3,14 +3,14 @@ package limber.web.panes;
 import java.util.List;
 import java.util.Map;
 import limber.engine.State;
+import limber.presentation.code.Listing;
+import limber.presentation.code.Operation;
+import limber.presentation.code.Roles;
+import limber.presentation.code.Row;
+import limber.presentation.code.Source;
+import limber.presentation.code.Token;
+import limber.presentation.code.Values;
 import limber.web.Dom;
-import limber.ui.code.Listing;
-import limber.ui.code.Roles;
-import limber.ui.code.Row;
-import limber.ui.code.Source;
-import limber.ui.code.Token;
-import limber.ui.code.Values;
-import limber.ui.scene.Operation;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The code of the phase that runs, with the numbers of the operation beside each line. A click on a number asks why it

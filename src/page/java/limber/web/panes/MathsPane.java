@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import limber.engine.Formula;
 import limber.engine.watch.Explanation;
+import limber.presentation.code.Operation;
+import limber.presentation.code.Tex;
+import limber.presentation.code.Values;
 import limber.web.Dom;
 import limber.web.Theme;
-import limber.ui.code.Tex;
-import limber.ui.code.Values;
-import limber.ui.scene.Operation;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The formulas of the phase that runs, the same with the operation's numbers, and a table of symbols.

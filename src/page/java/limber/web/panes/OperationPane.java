@@ -1,7 +1,7 @@
 package limber.web.panes;
 
 import java.util.Optional;
-import limber.ui.scene.Operation;
+import limber.presentation.code.Operation;
 
 /// A pane about the operation that runs, made anew for each.
 abstract class OperationPane implements Panes.Pane {

@@ -1,10 +1,10 @@
 package limber.web.panes;
 
+import limber.presentation.code.CodeReader;
+import limber.presentation.panes.Questions;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Captions;
 import limber.presentation.words.Wording;
-import limber.ui.scene.CodeReader;
-import limber.ui.scene.Questions;
 
 /// The scene of a page, as its parts see it.
 ///

@@ -7,10 +7,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import limber.engine.Element;
 import limber.engine.ask.Why;
 import limber.engine.run.Picture;
+import limber.presentation.panes.Questions.Question;
+import limber.presentation.panes.Reason;
+import limber.presentation.panes.ReasonText;
 import limber.presentation.play.Asking;
-import limber.ui.panes.Reason;
-import limber.ui.panes.ReasonText;
-import limber.ui.scene.Questions.Question;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 

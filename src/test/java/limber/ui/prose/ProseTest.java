@@ -36,6 +36,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import limber.OpensWindow;
 import limber.Within;
+import limber.presentation.prose.Breaks;
 import limber.ui.code.FittedImage;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;

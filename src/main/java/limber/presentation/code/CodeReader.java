@@ -1,0 +1,93 @@
+package limber.presentation.code;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import limber.ask.Stop;
+import limber.engine.Schedule;
+import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
+import limber.presentation.play.Playback;
+
+/// The state of a scene's code pane: which operation, fold and formulas are shown. It outlives the views.
+public final class CodeReader {
+    private final Playback playback;
+    private final ObjectProperty<Fold> fold = new SimpleObjectProperty<>(Fold.KERNEL);
+    private final BooleanProperty last = new SimpleBooleanProperty(), maths = new SimpleBooleanProperty();
+    private final ObjectProperty<Optional<String>> symbol = new SimpleObjectProperty<>(Optional.empty());
+    private Optional<Operation> operation = Optional.empty();
+    private Picture read;
+    private boolean readLast;
+    private Settings scheduled;
+    private Schedule schedule;
+
+    public CodeReader(Playback playback) {
+        this.playback = playback;
+    }
+
+    public ObjectProperty<Fold> fold() {
+        return fold;
+    }
+
+    /// Whether the operation before the cursor is shown instead of the one after it.
+    public BooleanProperty last() {
+        return last;
+    }
+
+    /// Whether formulas are shown where code and formulas do not both fit.
+    public BooleanProperty maths() {
+        return maths;
+    }
+
+    /// A highlighted name, to which a lesson's text points.
+    public ObjectProperty<Optional<String>> symbol() {
+        return symbol;
+    }
+
+    public Playback playback() {
+        return playback;
+    }
+
+    /// The shown operation; empty before the first picture.
+    public Optional<Operation> operation() {
+        Picture now = playback.picture().get();
+        if (now == null || now == read && readLast == last.get()) return operation;
+        read = now;
+        readLast = last.get();
+        if (!now.settings().equals(scheduled)) {
+            scheduled = now.settings();
+            schedule = playback.model().running(scheduled);
+        }
+        operation = Optional.of(Operation.of(now, schedule, readLast, operation));
+        return operation;
+    }
+
+    /// Runs to the next operation of the phase at a line of the file; a record may implement several phases.
+    public void runTo(Source source, int line) {
+        Set<String> there = phases(source, line);
+        if (!there.isEmpty()) playback.transport().runTo(there);
+    }
+
+    /// Names of the phases that a line belongs to.
+    private Set<String> phases(Source source, int line) {
+        return schedule.phases().filter(
+                p -> Source.of(p).file().equals(source.file()) && source.region(p.getClass()).holds(line))
+                .map(p -> p.name()).collect(Collectors.toSet());
+    }
+
+    /// Sets a stop at a line of a phase, or takes it away.
+    public void stop(Source source, int line) {
+        for (String phase : phases(source, line)) playback.stops().toggle(new Stop.What.Line(phase, line));
+    }
+
+    /// The lines of a source that have a stop.
+    public Set<Integer> stops(Source source) {
+        return playback.stops().all().stream().map(Stop::what).filter(Stop.What.Line.class::isInstance)
+                .map(Stop.What.Line.class::cast).filter(l -> phases(source, l.line()).contains(l.phase()))
+                .map(Stop.What.Line::line).collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,2 @@
+/// What the panes beside a view show: parameters with their scales, reasons of numbers, books of energy.
+package limber.presentation.panes;
