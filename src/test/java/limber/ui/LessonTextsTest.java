@@ -129,6 +129,9 @@ class LessonTextsTest {
         public void follow(String destination) {}
 
         @Override
+        public void explain(String id) {}
+
+        @Override
         public void point(Optional<String> symbol) {}
 
         @Override

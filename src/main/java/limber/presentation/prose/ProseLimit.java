@@ -3,9 +3,9 @@ package limber.presentation.prose;
 import java.util.HashSet;
 import java.util.Set;
 
-/// A limit to what of a text is formatted, in the window and in pages: what follows after very much text is plain. It
-/// also knows which names the text has mentioned.
-public final class ProseLimit {
+/// A limit to what of a text is formatted: what follows after very much text is plain. It also knows which names the
+/// text has mentioned.
+final class ProseLimit {
     /// The largest number of formatted pieces: some twenty times that of a long step. A window takes a second to lay
     /// them out.
     private static final int MOST = 6000;
@@ -14,12 +14,12 @@ public final class ProseLimit {
     private int left = MOST;
 
     /// Whether this is the first request for a name.
-    public boolean first(String name) {
+    boolean first(String name) {
         return named.add(name);
     }
 
     /// Whether that many pieces may still be added; if so, they are counted.
-    public boolean take(int pieces) {
+    boolean take(int pieces) {
         if (pieces > left) return false;
         left -= pieces;
         return true;

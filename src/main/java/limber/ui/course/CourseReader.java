@@ -17,8 +17,11 @@ record CourseReader(Function<String, Optional<String>> named, Consumer<String> t
     private static final String LESSON = "lesson:";
 
     @Override public void follow(String destination) {
-        if (destination.startsWith(Prose.TERM)) term.accept(destination.substring(Prose.TERM.length()));
-        else if (destination.startsWith(LESSON)) lesson.accept(destination.substring(LESSON.length()));
+        if (destination.startsWith(LESSON)) lesson.accept(destination.substring(LESSON.length()));
+    }
+
+    @Override public void explain(String id) {
+        term.accept(id);
     }
 
     @Override public Optional<String> term(String words) {

@@ -1,24 +1,24 @@
 package limber.ui.handout;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import limber.engine.text.BadInput;
+import limber.presentation.prose.Block;
+import limber.presentation.prose.Inline;
+import limber.presentation.prose.Piece;
+import limber.presentation.prose.ProseContext;
 import limber.tex.FormulaPainter;
-import limber.tex.Harmless;
 import limber.ui.controls.Png;
-import org.commonmark.ext.gfm.tables.TablesExtension;
-import org.commonmark.node.Image;
 import org.commonmark.node.Node;
-import org.commonmark.renderer.html.HtmlRenderer;
 
-/// An HTML renderer for a lesson's text. Nothing in the output is active or fetched: HTML in the text is escaped, links
-/// become their text, pictures are embedded.
-final class Markup {
+/// An HTML renderer for a lesson's text. Nothing in the output is active or fetched: links are their text, formulas and
+/// pictures are embedded.
+///
+/// @param pictures the bytes of a picture by its name
+record Markup(Function<String, byte[]> pictures) {
     /// Pixels of a formula's letters, four times the size on the page; and of the letters around it, which look larger.
     private static final double LETTERS = 60, AROUND = 54;
     private static final String INK = "#000000";
@@ -28,25 +28,87 @@ final class Markup {
         throw new BadInput("'" + BadInput.brief(name) + "' is a picture, and this text has none");
     });
 
-    private final Function<String, byte[]> pictures;
-    private final HtmlRenderer renderer;
-
-    /// @param pictures the bytes of a picture by its name
-    Markup(Function<String, byte[]> pictures) {
-        this.pictures = pictures;
-        renderer = HtmlRenderer.builder().extensions(List.of(TablesExtension.create())).escapeHtml(true)
-                .sanitizeUrls(true)
-                .nodeRendererFactory(context -> new PlainerNodes(context, this))
-                .attributeProviderFactory(_ -> this::embed)
-                .build();
-    }
-
     String html(List<Node> blocks) {
-        return blocks.stream().map(renderer::render).collect(Collectors.joining());
+        return blocks(Piece.of(blocks, ProseContext.STILL), false);
     }
 
-    private void embed(Node node, String tag, Map<String, String> attributes) {
-        if (node instanceof Image image) attributes.put("src", data(image.getDestination()));
+    /// @param tight whether a paragraph is an item of a list whose items stand close to each other
+    private String blocks(List<Piece> pieces, boolean tight) {
+        return pieces.stream()
+                .map(p -> tight && p.block() instanceof Block.Paragraph line ? line(line.line()) : block(p.block()))
+                .collect(Collectors.joining());
+    }
+
+    private String block(Block block) {
+        return switch (block) {
+            case Block.Heading h -> in("h" + h.level(), line(h.line()));
+            case Block.Paragraph p -> in("p", line(p.line()));
+            case Block.Unformatted u -> in("p", Html.escaped(u.words()));
+            case Block.Quote q -> in("blockquote", blocks(q.inside(), false));
+            case Block.Fold f ->
+                    in("blockquote", in("p", bold(Html.escaped(f.title()))) + blocks(f.inside(), false));
+            case Block.Items i -> list(i);
+            case Block.Rule _ -> "<hr />\n";
+            case Block.Listing l -> listing(l.code());
+            case Block.Formula f -> formula(f.tex(), false).map(image -> in("p", image))
+                    .orElseGet(() -> listing(f.tex()));
+            case Block.Table t -> in("table", t.rows().stream().map(this::row).collect(Collectors.joining()));
+            case Block.Group g -> blocks(g.inside(), false);
+        };
+    }
+
+    private static String in(String tag, String inside) {
+        return "<" + tag + ">" + inside + "</" + tag + ">\n";
+    }
+
+    private static String bold(String words) {
+        return "<strong>" + words + "</strong>";
+    }
+
+    private static String code(String code) {
+        return "<code>" + Html.escaped(code) + "</code>";
+    }
+
+    private static String listing(String code) {
+        return in("pre", code(code));
+    }
+
+    private String list(Block.Items list) {
+        String items = list.items().stream().map(item -> in("li", blocks(item, list.tight())))
+                .collect(Collectors.joining());
+        return list.first().isEmpty() ? in("ul", items)
+                : "<ol start=\"" + list.first().getAsInt() + "\">" + items + "</ol>\n";
+    }
+
+    private String row(List<Block.Cell> cells) {
+        return in("tr", cells.stream().map(cell -> {
+            String tag = cell.head() ? "th" : "td", align = switch (cell.side()) {
+                case LEFT -> "";
+                case MIDDLE -> " align=\"center\"";
+                case RIGHT -> " align=\"right\"";
+            };
+            return "<" + tag + align + ">" + line(cell.line()) + "</" + tag + ">";
+        }).collect(Collectors.joining()));
+    }
+
+    private String line(List<Inline> pieces) {
+        return pieces.stream().map(this::piece).collect(Collectors.joining());
+    }
+
+    private String piece(Inline piece) {
+        return switch (piece) {
+            case Inline.Words w -> Html.escaped(w.text());
+            case Inline.Break _ -> "<br />\n";
+            case Inline.Code c -> code(c.text());
+            case Inline.Symbol s -> code(s.name());
+            case Inline.Formula f -> formula(f.tex(), true).orElseGet(() -> code(f.tex()));
+            case Inline.Emphasis e -> "<em>" + line(e.inside()) + "</em>";
+            case Inline.Strong s -> bold(line(s.inside()));
+            case Inline.Term t -> bold(line(t.inside()));
+            case Inline.Link l -> line(l.inside());
+            case Inline.Picture p -> "<img src=\"" + data(p.destination()) + "\" alt=\"" + Html.escaped(p.alt())
+                    + "\" />";
+        };
     }
 
     private String data(String name) {
@@ -55,19 +117,15 @@ final class Markup {
     }
 
     /// A formula as an image on the baseline of the text; empty if it cannot be drawn.
-    Optional<Map<String, String>> formula(String tex, boolean inline) {
-        if (!Harmless.tex(tex)) return Optional.empty();
+    private static Optional<String> formula(String tex, boolean inline) {
         try {
             FormulaPainter.Drawing d = FormulaPainter.draw(tex, LETTERS, INK, inline);
             String style = String.format(Locale.ROOT, "width: %.3fem", d.width() / AROUND) + (inline
                     ? String.format(Locale.ROOT, "; vertical-align: %.3fem", (d.baseline() - d.height()) / AROUND)
                     : "");
-            var attributes = new LinkedHashMap<String, String>(); // in this order on every run
-            attributes.put("class", inline ? "formula" : "formula display");
-            attributes.put("style", style);
-            attributes.put("alt", tex.strip());
-            attributes.put("src", Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb()))));
-            return Optional.of(attributes);
+            return Optional.of("<img class=\"formula%s\" style=\"%s\" alt=\"%s\" src=\"%s\" />".formatted(
+                    inline ? "" : " display", style, Html.escaped(tex.strip()),
+                    Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb())))));
         } catch (RuntimeException | StackOverflowError e) { // on any failure its source is shown
             return Optional.empty();
         }

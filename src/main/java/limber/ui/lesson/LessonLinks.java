@@ -31,11 +31,11 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
         return named.apply(words);
     }
 
+    @Override public void explain(String id) {
+        shown.accept(id);
+    }
+
     @Override public void follow(String destination) {
-        if (destination.startsWith(Prose.TERM)) {
-            shown.accept(destination.substring(Prose.TERM.length()));
-            return;
-        }
         Session session = lessonSession.session();
         try {
             switch (Link.read(destination, session.model(), session.playback().settings(),

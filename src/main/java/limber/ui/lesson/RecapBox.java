@@ -113,6 +113,10 @@ final class RecapBox extends VBox {
             return Optional.empty();
         }
 
+        @Override public void explain(String id) {
+            throw new IllegalStateException("no term is known here");
+        }
+
         @Override public void slow(String tex) {
             lessonSession.session().failed().accept(LessonLinks.slowFormula(tex));
         }

@@ -3,8 +3,8 @@ package limber.ui.lesson;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.lesson.LessonWords;
+import limber.presentation.prose.Plain;
 import limber.presentation.words.Wording;
-import limber.ui.prose.Prose;
 
 /// A step of a lesson as a screen reader reads it when its heading gets the focus: number, heading and all of the text.
 ///
@@ -17,8 +17,8 @@ record SpokenStep(LessonWords lesson, int number, Wording words) {
                 .of(words.get("lesson.spoken").formatted(number + 1, lesson.steps().size(), step.heading()),
                         number == 0 && !lesson.learn().isEmpty() ? words.get("lesson.learn") + " " + lesson.learn()
                                 : "",
-                        number == 0 ? Prose.plain(lesson.introduction()) : "", Prose.plain(step.blocks()),
-                        after ? Prose.plain(step.after()) : "")
+                        number == 0 ? Plain.of(lesson.introduction()) : "", Plain.of(step.blocks()),
+                        after ? Plain.of(step.after()) : "")
                 .filter(part -> !part.isBlank()).collect(Collectors.joining("\n"));
     }
 }

@@ -15,15 +15,15 @@ import javafx.scene.text.Text;
 final class LinkNode {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
 
-    private final String destination, words;
-    private final Prose.Reader reader;
+    private final String words;
+    private final Runnable pressed;
     private final List<Node> pieces = new ArrayList<>();
 
     /// @param words the whole text of the link
-    LinkNode(String destination, String words, Prose.Reader reader) {
-        this.destination = destination;
+    /// @param pressed called where it is clicked, or activated by Enter or Space
+    LinkNode(String words, Runnable pressed) {
         this.words = words;
-        this.reader = reader;
+        this.pressed = pressed;
     }
 
     Text text(String piece) {
@@ -45,7 +45,7 @@ final class LinkNode {
         if (pieces.isEmpty()) {
             piece.setFocusTraversable(true);
             piece.setAccessibleRole(AccessibleRole.HYPERLINK);
-            piece.setAccessibleText(words.isBlank() ? destination : words);
+            piece.setAccessibleText(words);
             piece.setOnKeyPressed(this::key);
         }
         pieces.add(piece);
@@ -59,7 +59,7 @@ final class LinkNode {
 
     private void follow() {
         pieces.getFirst().requestFocus();
-        reader.follow(destination);
+        pressed.run();
     }
 
     private void point() {

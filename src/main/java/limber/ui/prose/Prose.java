@@ -11,23 +11,22 @@ import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.DataFormat;
-import limber.presentation.prose.Plain;
-import limber.presentation.prose.ProseLimit;
+import limber.presentation.prose.Piece;
+import limber.presentation.prose.ProseContext;
 import limber.ui.code.Formulas;
 import org.commonmark.node.Node;
 
-/// A renderer for a lesson's text as nodes that are never wider than their pane. Lessons are untrusted: text that is
-/// nested too deeply, or follows after very much text, is shown as plain text.
+/// A renderer for a lesson's text as nodes that are never wider than their pane.
 public final class Prose {
-    /// What begins the destination of a word in bold that is a term.
-    public static final String TERM = "term:";
-
     /// A listener for what the reader does in the text.
     public interface Reader {
         /// A link was clicked, or activated by Enter or Space.
         ///
-        /// @param destination as written, such as `goto:frame=1&phase=distance`, or [#TERM] and the id of a term
+        /// @param destination as written, such as `goto:frame=1&phase=distance`
         void follow(String destination);
+
+        /// A term was clicked, or activated by Enter or Space.
+        void explain(String id);
 
         /// The pointer or the keyboard is on a name such as `residual`, or has left it.
         void point(Optional<String> symbol);
@@ -43,7 +42,7 @@ public final class Prose {
     }
 
     private final Reader reader;
-    private final Function<String, Optional<String>> role;
+    private final ProseContext context;
     private final ResourceBundle words;
     private final Formulas formulas;
 
@@ -51,27 +50,20 @@ public final class Prose {
     ///   unknown name
     public Prose(Reader reader, Function<String, Optional<String>> role, ResourceBundle words) {
         this.reader = reader;
-        this.role = role;
         this.words = words;
+        context = new ProseContext(role, reader::term, _ -> true);
         formulas = new Formulas(reader::slow);
     }
 
     /// @param blocks of the outermost level
     public javafx.scene.Node of(List<Node> blocks) {
-        var column = new Column("prose");
-        new Blocks(new ProseContext(reader, role, formulas, new ProseLimit()), this::copied).fill(column, blocks, 0);
-        return column;
-    }
-
-    /// The text of several blocks without their form.
-    public static String plain(List<Node> blocks) {
-        return Plain.of(blocks);
+        return new Blocks(reader, formulas, this::copied).column("prose", Piece.of(blocks, context), 0);
     }
 
     /// Adds a menu that copies a whole block, since text of a flow cannot be selected.
-    private void copied(javafx.scene.Node drawn, Node source) {
+    private void copied(javafx.scene.Node drawn, Piece piece) {
         drawn.setOnContextMenuRequested(e -> {
-            ask(drawn, Plain.of(source), e);
+            ask(drawn, piece.plain(), e);
             e.consume();
         });
     }

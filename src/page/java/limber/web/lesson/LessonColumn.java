@@ -15,7 +15,6 @@ import limber.lesson.Link;
 import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
-import org.commonmark.node.Node;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -257,13 +256,13 @@ public final class LessonColumn implements Prose.Reader {
     }
 
     @Override
-    public Optional<List<Node>> term(String words) {
-        return terms.of(words);
+    public Optional<String> term(String words) {
+        return terms.id(words);
     }
 
     @Override
-    public void explain(HTMLElement button, List<Node> meaning) {
-        terms.toggle(button, prose().of(meaning));
+    public void explain(HTMLElement button, String term) {
+        terms.toggle(button, prose().of(terms.meaning(term)));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package limber.web.lesson;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.lesson.Answer;
@@ -12,7 +11,6 @@ import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
-import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A lesson on paper: the texts of all steps with the student's answers.
@@ -75,12 +73,12 @@ record Paper(LessonWalk walk, Wording words) {
         public void follow(String destination) {}
 
         @Override
-        public Optional<List<Node>> term(String words) {
+        public Optional<String> term(String words) {
             return Optional.empty();
         }
 
         @Override
-        public void explain(HTMLElement button, List<Node> meaning) {}
+        public void explain(HTMLElement button, String term) {}
 
         @Override
         public void point(Optional<String> symbol) {}

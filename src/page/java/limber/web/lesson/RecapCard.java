@@ -1,6 +1,5 @@
 package limber.web.lesson;
 
-import java.util.List;
 import java.util.Optional;
 import limber.engine.text.BadInput;
 import limber.lesson.LessonWords;
@@ -9,7 +8,6 @@ import limber.lesson.Question;
 import limber.lesson.Recap;
 import limber.presentation.lesson.Recalled;
 import limber.presentation.words.Wording;
-import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question of an earlier lesson that is asked again, with the text of its step. It is answered afresh, and the
@@ -74,12 +72,12 @@ final class RecapCard implements Prose.Reader {
     }
 
     @Override
-    public Optional<List<Node>> term(String words) {
+    public Optional<String> term(String words) {
         return Optional.empty();
     }
 
     @Override
-    public void explain(HTMLElement button, List<Node> meaning) {
+    public void explain(HTMLElement button, String term) {
         throw new IllegalStateException("no term is known here");
     }
 

@@ -29,9 +29,14 @@ public final class Terms {
         }
     }
 
-    /// What the term with these words means; empty for other words.
-    Optional<List<Node>> of(String words) {
-        return Optional.ofNullable(byName.get(GlossaryEntry.key(words)));
+    /// The id of the term with these words; empty for other words.
+    Optional<String> id(String words) {
+        return Optional.of(GlossaryEntry.key(words)).filter(byName::containsKey);
+    }
+
+    /// What a term means.
+    List<Node> meaning(String id) {
+        return byName.get(id);
     }
 
     /// Shows what a term means below the text around its button, or takes it away again.

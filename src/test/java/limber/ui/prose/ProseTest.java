@@ -36,7 +36,6 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import limber.OpensWindow;
 import limber.Within;
-import limber.presentation.prose.Breaks;
 import limber.ui.code.FittedImage;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
@@ -72,6 +71,11 @@ class ProseTest {
         @Override
         public void follow(String destination) {
             heard.add(destination);
+        }
+
+        @Override
+        public void explain(String id) {
+            heard.add("term " + id);
         }
 
         @Override
@@ -252,23 +256,6 @@ class ProseTest {
     }
 
     @Test
-    void aLongFormulaIsBrokenAtItsRelationsThenItsSignsThenItsFactors() {
-        assertEquals(List.of("x=a+b\\left(c-d\\right)=|e-f|",
-                "\\begin{array}{l}\\displaystyle x=a+b\\left(c-d\\right) \\\\ \\quad \\displaystyle =|e-f|\\end{array}",
-                "\\begin{array}{l}\\displaystyle x=a \\\\ \\quad \\displaystyle +b\\left(c-d\\right) \\\\ \\quad "
-                        + "\\displaystyle =|e-f|\\end{array}",
-                "\\begin{array}{l}\\displaystyle x=a \\\\ \\quad \\displaystyle +b \\\\ \\quad \\displaystyle "
-                        + "\\left(c-d\\right) \\\\ \\quad \\displaystyle =|e-f|\\end{array}"),
-                Breaks.of("x=a+b\\left(c-d\\right)=|e-f|"));
-        assertEquals(List.of("a=b,\\quad cccccccccccccccccc=d",
-                "\\begin{array}{l}\\displaystyle a=b, \\\\ \\displaystyle  cccccccccccccccccc=d\\end{array}",
-                "\\begin{array}{l}\\displaystyle a=b, \\\\ \\displaystyle  cccccccccccccccccc \\\\ \\quad "
-                        + "\\displaystyle =d\\end{array}"),
-                Breaks.of("a=b,\\quad cccccccccccccccccc=d"), "first between its parts");
-        assertEquals(List.of("a \\\\ b = c"), Breaks.of("a \\\\ b = c")); // broken by its author
-    }
-
-    @Test
     void aLongFormulaStaysAsLargeWhereThereIsLittleRoom() throws Exception {
         Region drawn = drawn("```math\na = b + c + d + e + f + g + h + i + j + k + l + m + n + o\n```", 600);
         Region formula = (Region) one(drawn, ".formula");
@@ -315,13 +302,6 @@ class ProseTest {
         });
         assertEquals(List.of("residual", "nothing"), heard);
         assertTrue(symbol.getStyleClass().contains("role-correction"));
-    }
-
-    @Test
-    void tabStopsWhereAKnownNameIsMetFirst() throws Exception {
-        Region drawn = drawn("`residual`, `residual` and `whatever` of `half`");
-        assertEquals(List.of("residual", "half"),
-                leaves(drawn).stream().filter(Node::isFocusTraversable).map(n -> ((Label) n).getText()).toList());
     }
 
     @ParameterizedTest
@@ -385,19 +365,6 @@ class ProseTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"- ", "> ", "1. "})
-    void listsTwoHundredDeepLoseNoWord(String opening) throws Exception {
-        var text = new StringBuilder();
-        for (int i = 0; i < 200; i++)
-            text.append(opening.repeat(opening.equals("> ") ? i + 1 : 1)).append("word").append(i)
-                    .append(opening.equals("> ") ? "\n\n" : "\n" + "   ".substring(0, opening.length()).repeat(i + 1));
-        Within.processor(LONG, () -> {
-            String words = words(drawn(text.toString()));
-            for (int i = 0; i < 200; i++) assertTrue(words.contains("word" + i), "word" + i);
-        });
-    }
-
-    @ParameterizedTest
     @CsvSource(delimiter = '!', value = {
         "row {} of a long text with `residual`\\n\\n ! 5000",
         "- `a`{}\\n ! 20000",
@@ -423,15 +390,6 @@ class ProseTest {
         Region table = (Region) one(drawn, ".prose-table");
         // at most five columns of 50 px beside each other
         assertTrue(table.getHeight() > 10 * 40 && table.getWidth() <= 280, table.getHeight() + " high");
-    }
-
-    /// What is too much is drawn as plain text, and the step behind it is none of it.
-    @Test
-    void ofALongTextNoWordIsLostAndNothingOfTheNextStepIsTold() throws Exception {
-        List<org.commonmark.node.Node> blocks = blocks("one *word*\n\n".repeat(5000) + "last\n\nnext step");
-        String words = words(drawn(blocks.subList(0, 5001), WIDTH));
-        assertEquals(5000, words.split("word", -1).length - 1);
-        assertTrue(words.endsWith("last") && !words.contains("next step"));
     }
 
     private static MouseEvent mouse(javafx.event.EventType<MouseEvent> type) {
