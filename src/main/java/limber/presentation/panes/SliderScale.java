@@ -10,7 +10,10 @@ import limber.engine.settings.Range;
 /// values can be set.
 ///
 /// @param power 1 for an even scale; above it, small values get more room
-public record SliderScale(double min, double max, double power) {
+/// @param whole whether its values are whole numbers
+public record SliderScale(double min, double max, double power, boolean whole) {
+    /// The share of its length that a slider moves at a key.
+    public static final double KEY = 0.01;
     private static final double DEFAULT_AT = 0.4;
     private static final MathContext DIGITS = new MathContext(3);
 
@@ -20,7 +23,12 @@ public record SliderScale(double min, double max, double power) {
                 initial = Math.clamp(((Number) p.initial()).doubleValue(), min, max);
         double share = (initial - min) / (max - min);
         double power = min < 0 ? 1 : share <= 0 ? 3 : Math.max(1, Math.log(share) / Math.log(DEFAULT_AT));
-        return new SliderScale(min, max, power);
+        return new SliderScale(min, max, power, p.kind() instanceof Kind.Count);
+    }
+
+    /// An even scale over all of a range.
+    public static SliderScale even(Range range) {
+        return new SliderScale(range.min(), range.max(), 1, false);
     }
 
     public double share(double value) {
@@ -28,9 +36,19 @@ public record SliderScale(double min, double max, double power) {
     }
 
     /// The value at a position from 0 to 1, to three digits.
-    public String text(double share, boolean whole) {
+    public String text(double share) {
         double value = min + (max - min) * Math.pow(share, power);
         if (whole) return Kind.plain(Math.rint(value));
         return Kind.plain(Math.clamp(new BigDecimal(value).round(DIGITS).doubleValue(), min, max));
+    }
+
+    /// The value where a key moves the slider: a whole number goes on by one at least.
+    ///
+    /// @param now the value before
+    public String keyed(String now, double share) {
+        String text = text(share);
+        if (!whole || !text.equals(now)) return text;
+        double count = Double.parseDouble(now);
+        return Kind.plain(Math.clamp(count + Math.signum(share - share(count)), min, max));
     }
 }

@@ -59,6 +59,11 @@ public final class Wording {
         return get(key, key);
     }
 
+    /// What a parameter means, in a sentence; its title where the model says nothing of it.
+    public String meaning(String parameter) {
+        return sentences().written("parameter." + parameter).orElseGet(() -> title("parameter", parameter));
+    }
+
     /// The title of a measure or a channel; its name where there is none.
     public String quantity(String name) {
         return get("quantity." + name, name);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
-import limber.engine.text.BadInput;
 import limber.lesson.Allowed;
+import limber.presentation.panes.ParameterState;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 import limber.ui.interaction.FileParameters;
@@ -22,7 +22,7 @@ final class ParameterRows {
     private final Consumer<Throwable> failed;
     /// Whether rows of parameters that do not act are left out.
     private final boolean acting;
-    private final List<ParameterRow<?>> rows = new ArrayList<>();
+    private final List<ParameterRow> rows = new ArrayList<>();
     private String query = "";
     /// Null before there are any.
     private Settings shown, base;
@@ -42,37 +42,33 @@ final class ParameterRows {
     /// Adds a row.
     ///
     /// @param part the allowed part of its range
-    ParameterRow<?> add(Parameter<?> p, Allowed part) {
-        ParameterRow<?> row = row(p, part);
+    ParameterRow add(Parameter<?> p, Allowed part) {
+        ParameterRow row = row(p, part);
         rows.add(row);
         if (shown != null) row.show(shown, base);
         reveal(row);
         return row;
     }
 
-    private <T> ParameterRow<T> row(Parameter<T> p, Allowed part) {
-        return new ParameterRow<>(p, part, words.sentences().get("parameter." + p.name()), words,
-                new ParameterRow.Editing() {
-                    @Override public void press() {
-                        playback.gestures().press();
-                    }
+    private ParameterRow row(Parameter<?> p, Allowed part) {
+        var state = new ParameterState(p, part, words, new ParameterState.Editing() {
+            @Override public void press() {
+                playback.gestures().press();
+            }
 
-                    @Override public boolean losesHistory() {
-                        return playback.hasHistory() && !comparison.right().get();
-                    }
+            @Override public boolean losesHistory() {
+                return playback.hasHistory() && !comparison.right().get();
+            }
 
-                    @Override public void set(String text) {
-                        comparison.edit(p, text, reading);
-                    }
+            @Override public void set(String text) {
+                comparison.edit(p, text, reading);
+            }
 
-                    @Override public void release() {
-                        playback.gestures().release();
-                    }
-
-                    @Override public void refused(BadInput why) {
-                        failed.accept(why);
-                    }
-                });
+            @Override public void release() {
+                playback.gestures().release();
+            }
+        });
+        return new ParameterRow(state, words, failed::accept);
     }
 
     void clear() {
@@ -95,8 +91,7 @@ final class ParameterRows {
         rows.forEach(this::reveal);
     }
 
-    private void reveal(ParameterRow<?> row) {
-        row.setVisible(query.isBlank() ? !acting || row.acts() : row.means(query));
-        row.setManaged(row.isVisible());
+    private void reveal(ParameterRow row) {
+        row.reveal(!acting, query);
     }
 }

@@ -2,9 +2,10 @@ package limber.ui.parameters;
 
 import java.util.Optional;
 import javafx.scene.Node;
-import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
-import limber.lesson.Allowed;
+import limber.presentation.panes.ParameterForm;
+import limber.presentation.panes.ParameterState;
+import limber.presentation.panes.SliderScale;
 import limber.presentation.words.Wording;
 
 /// An editor for one kind of parameter.
@@ -40,19 +41,16 @@ sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor,
     /// @param text the value as text
     void show(String text);
 
-    /// @param allowed the allowed part of its range
-    /// @param title the title of the parameter
-    static ParameterEditor of(Parameter<?> p, Allowed allowed, String title, Wording words, Edits edits) {
-        return switch (p.kind()) {
-            case Kind.Real _,Kind.Count _ -> new NumberEditor(p, allowed.range().orElse(p.range()), title,
+    /// The editor for a parameter's form.
+    static ParameterEditor of(ParameterState state, Wording words, Edits edits) {
+        Parameter<?> p = state.parameter();
+        return switch (state.form()) {
+            case ParameterForm.Figure(Optional<SliderScale> slider) -> new NumberEditor(state, slider,
                     words.get("parameter." + p.name() + ".zero", p.unit()), edits);
-            case Kind.Flag _ -> new FlagEditor(title, edits);
-            case Kind.Choice<?> c -> new ChoiceEditor(p, allowed.words().isEmpty() ? c.names() : allowed.words(), false,
-                    title, words, edits);
-            case Kind.WordOrFile w -> new ChoiceEditor(p, w.words(), true, title, words, edits);
-            case Kind.WordOrColour w -> new ChoiceEditor(p, w.words(), true, title, words, edits);
-            case Kind.Vector _ -> new VectorEditor(p, title, edits);
-            case Kind.Vectors _,Kind.Numbers _ -> new ListEditor(p, title, words, edits);
+            case ParameterForm.Flag _ -> new FlagEditor(state.title(), edits);
+            case ParameterForm.Words w -> new ChoiceEditor(p, w.words(), w.typed(), state.title(), words, edits);
+            case ParameterForm.Vector _ -> new VectorEditor(p, state.title(), edits);
+            case ParameterForm.Rows _ -> new ListEditor(p, state.title(), words, edits);
         };
     }
 }

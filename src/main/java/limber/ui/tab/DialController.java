@@ -35,7 +35,7 @@ public final class DialController implements ScenePane {
         this.title = title;
         this.meaning = meaning;
         this.failed = failed;
-        scale = new SliderScale(parameter.range().min(), parameter.range().max(), 1);
+        scale = SliderScale.even(parameter.range());
     }
 
     @FXML private void initialize() {
@@ -46,7 +46,7 @@ public final class DialController implements ScenePane {
         slider.setOnMousePressed(_ -> playback.gestures().press());
         slider.setOnMouseReleased(_ -> playback.gestures().release());
         slider.valueProperty().addListener((_, _, share) -> {
-            if (!showing) set(scale.text(share.doubleValue(), false));
+            if (!showing) set(scale.text(share.doubleValue()));
         });
     }
 

@@ -8,13 +8,13 @@ import java.util.function.Consumer;
 import limber.engine.model.Preset;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
-import limber.engine.settings.Range;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.lesson.Allowed;
+import limber.presentation.panes.ParameterForm;
+import limber.presentation.panes.ParameterState;
 import limber.presentation.panes.SliderScale;
 import limber.presentation.play.Playback;
-import limber.presentation.words.Decimals;
 import limber.web.Dom;
 import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -23,21 +23,41 @@ import org.teavm.jso.dom.html.HTMLSelectElement;
 
 /// The parameters of a scene that may be changed: those that act, or those that a step of a lesson opens.
 final class SettingsPane implements Panes.Pane {
-    /// The share of a slider that an arrow key goes.
-    private static final String FINE = "0.005";
-
     private final Scene scene;
     private final Playback playback;
     private final Consumer<String> refused;
     private final HTMLElement rows = Dom.el("div", "settings"), root = Dom.el("div", "settings-pane", rows);
     private final List<Row> all = new ArrayList<>();
     private Optional<Map<Parameter<?>, Allowed>> panel = Optional.empty();
-    private boolean built, pressed;
+    private boolean built;
 
     /// A parameter with its editor.
     ///
     /// @param show shows a value in the editor
-    private record Row(Parameter<?> parameter, HTMLElement root, Consumer<String> show) {}
+    private record Row(ParameterState state, HTMLElement root, Consumer<String> show) {}
+
+    /// The effect of an edit; no row asks whether to restart, since what is lost can be undone.
+    private record Editing(Playback playback, Parameter<?> parameter) implements ParameterState.Editing {
+        @Override
+        public void press() {
+            playback.gestures().press();
+        }
+
+        @Override
+        public boolean losesHistory() {
+            return false;
+        }
+
+        @Override
+        public void set(String text) {
+            playback.gestures().set(parameter, text);
+        }
+
+        @Override
+        public void release() {
+            playback.gestures().release();
+        }
+    }
 
     /// @param refused receives what is said of a value that cannot be
     SettingsPane(Scene scene, Consumer<String> refused) {
@@ -63,12 +83,14 @@ final class SettingsPane implements Panes.Pane {
         if (!built) build();
         Settings now = playback.settings();
         for (Row row : all) {
-            row.show.accept(now.text(row.parameter));
-            Dom.show(row.root, panel.isPresent() || row.parameter.acts(now));
+            row.state.show(now, playback.base());
+            row.show.accept(row.state.shown());
+            Dom.show(row.root, row.state.visible(panel.isPresent(), ""));
         }
     }
 
     private void build() {
+        released();
         built = true;
         Dom.clear(rows);
         all.clear();
@@ -76,7 +98,7 @@ final class SettingsPane implements Panes.Pane {
         for (Parameter<?> p : playback.model().parameters()) {
             Allowed part = panel.map(open -> open.get(p)).orElse(panel.isPresent() ? null : Allowed.ALL);
             if (part == null || p.kind() instanceof Kind.WordOrFile && panel.isEmpty()) continue;
-            Row row = row(p, part);
+            Row row = row(new ParameterState(p, part, scene.words(), new Editing(playback, p)));
             all.add(row);
             rows.appendChild(row.root);
         }
@@ -95,90 +117,73 @@ final class SettingsPane implements Panes.Pane {
         return Dom.el("label", "setting", Dom.text("span", "setting-title", scene.word("page.preset")), choice);
     }
 
-    private Row row(Parameter<?> p, Allowed part) {
-        String title = scene.words().title("parameter", p.name());
-        HTMLElement name = Dom.text("span", "setting-title", title + (p.unit().isEmpty() ? "" : " (" + p.unit() + ")"));
-        name.setAttribute("title", scene.words().sentences().written("parameter." + p.name()).orElse(title));
-        return switch (p.kind()) {
-            case Kind.Flag _ -> flag(p, name);
-            case Kind.Choice<?> choice -> choice(p, part.words().isEmpty() ? choice.names() : part.words(), name);
-            case Kind.WordOrFile words -> choice(p, words.words(), name);
-            case Kind.Real _,Kind.Count _ -> number(p, part.range().orElse(p.range()), name);
-            default -> field(p, name);
+    private Row row(ParameterState state) {
+        String unit = state.parameter().unit();
+        HTMLElement name = Dom.text("span", "setting-title", state.title() + (unit.isEmpty() ? "" : " (" + unit + ")"));
+        name.setAttribute("title", state.meaning());
+        return switch (state.form()) {
+            case ParameterForm.Flag _ -> flag(state, name);
+            case ParameterForm.Words(List<String> words, boolean _) when !(state.parameter()
+                    .kind() instanceof Kind.WordOrColour) -> choice(state, words, name);
+            case ParameterForm.Figure(Optional<SliderScale> slider) when slider.isPresent() ->
+                    number(state, slider.get(), name);
+            default -> field(state, name);
         };
     }
 
-    private Row flag(Parameter<?> p, HTMLElement name) {
+    private Row flag(ParameterState state, HTMLElement name) {
         var box = (HTMLInputElement) Dom.el("input", "");
         box.setAttribute("type", "checkbox");
-        box.addEventListener("change", _ -> set(p, String.valueOf(box.isChecked())));
-        return new Row(p, Dom.el("label", "setting flag", box, name), text -> box.setChecked(text.equals("true")));
+        box.addEventListener("change", _ -> set(state, String.valueOf(box.isChecked())));
+        return new Row(state, Dom.el("label", "setting flag", box, name), text -> box.setChecked(text.equals("true")));
     }
 
-    private Row choice(Parameter<?> p, List<String> values, HTMLElement name) {
+    private Row choice(ParameterState state, List<String> values, HTMLElement name) {
         var select = (HTMLSelectElement) Dom.el("select", "");
         for (String value : values) {
-            HTMLElement option = Dom.text("option", "", scene.words().choice(p.name(), value));
+            HTMLElement option = Dom.text("option", "", scene.words().choice(state.parameter().name(), value));
             option.setAttribute("value", value);
             select.appendChild(option);
         }
-        select.addEventListener("change", _ -> set(p, select.getValue()));
-        return new Row(p, Dom.el("label", "setting", name, select), select::setValue);
+        select.addEventListener("change", _ -> set(state, select.getValue()));
+        return new Row(state, Dom.el("label", "setting", name, select), select::setValue);
     }
 
-    private Row number(Parameter<?> p, Range range, HTMLElement name) {
-        if (!range.bounded()) return field(p, name);
-        SliderScale scale = SliderScale.of(p, range);
+    private Row number(ParameterState state, SliderScale scale, HTMLElement name) {
         var slider = (HTMLInputElement) Dom.el("input", "");
         slider.setAttribute("type", "range");
         slider.setAttribute("min", "0");
         slider.setAttribute("max", "1");
-        slider.setAttribute("step", FINE);
-        slider.setAttribute("aria-label", scene.words().title("parameter", p.name()));
-        slider.addEventListener("pointerdown", _ -> {
-            pressed = true;
-            playback.gestures().press();
-        });
-        slider.addEventListener("input", _ -> set(p, value(p, scale, Double.parseDouble(slider.getValue()))));
-        Row row = field(p, name);
+        slider.setAttribute("step", String.valueOf(SliderScale.KEY));
+        slider.setAttribute("aria-label", state.title());
+        slider.addEventListener("pointerdown", _ -> state.press());
+        slider.addEventListener("input", _ -> set(state, state.slid(Double.parseDouble(slider.getValue()))));
+        Row row = field(state, name);
         row.root.appendChild(slider);
-        return new Row(p, row.root, text -> {
+        return new Row(state, row.root, text -> {
             row.show.accept(text);
-            slider.setAttribute("aria-valuetext", Decimals.brief(text));
-            if (!pressed) slider.setValue(String.valueOf(scale.share(Double.parseDouble(text))));
+            slider.setAttribute("aria-valuetext", state.brief(text));
+            if (!state.dragging()) slider.setValue(String.valueOf(scale.share(Double.parseDouble(text))));
         });
-    }
-
-    /// The value at a place of a slider. A key moves a count by one at least.
-    private String value(Parameter<?> p, SliderScale scale, double share) {
-        boolean whole = p.kind() instanceof Kind.Count;
-        String now = playback.settings().text(p), text = scale.text(share, whole);
-        if (pressed || !whole || !text.equals(now)) return text;
-        double count = Double.parseDouble(now), next = count + Math.signum(share - scale.share(count));
-        return Kind.plain(Math.clamp(next, scale.min(), scale.max()));
     }
 
     private void released() {
-        if (!pressed) return;
-        pressed = false;
-        playback.gestures().release();
-        show();
+        if (all.stream().noneMatch(row -> row.state.dragging())) return;
+        all.forEach(row -> row.state.release());
+        if (built) show();
     }
 
-    private Row field(Parameter<?> p, HTMLElement name) {
+    private Row field(ParameterState state, HTMLElement name) {
         var field = (HTMLInputElement) Dom.el("input", "field");
         field.setAttribute("type", "text");
         field.setAttribute("inputmode", "decimal");
-        field.addEventListener("change", _ -> set(p, field.getValue().replace(',', p.kind() instanceof Kind.Real
-                ? '.'
-                : ',')));
+        field.addEventListener("change", _ -> set(state, state.typed(field.getValue())));
         HTMLElement label = Dom.el("label", "setting-row", name, field);
-        return new Row(p, Dom.el("div", "setting", label),
-                text -> field.setValue(p.kind() instanceof Kind.Real ? Decimals.brief(text) : text));
+        return new Row(state, Dom.el("div", "setting", label), text -> field.setValue(state.brief(text)));
     }
 
-    private void set(Parameter<?> p, String text) {
-        attempt(() -> playback.gestures().set(p, text));
+    private void set(ParameterState state, String text) {
+        state.edit(text).ifPresent(e -> refused.accept(e.getMessage()));
         show();
     }
 

@@ -1,0 +1,49 @@
+package limber.presentation.panes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import limber.engine.settings.Parameter;
+import limber.engine.settings.Range;
+import org.junit.jupiter.api.Test;
+
+/// The one scale of a parameter's slider, in window and page.
+class SliderScaleTest {
+    private static SliderScale scale(double initial, double min, double max) {
+        return SliderScale.of(Parameter.real("x", initial, min, max, "m"), new Range(min, max));
+    }
+
+    /// 16 of 100 are 0.4², so that 16 stands at 0.4 of the slider: a value is 100 t².
+    @Test
+    void theDefaultStandsAtTwoFifths() {
+        SliderScale scale = scale(16, 0, 100);
+        assertEquals(0.4, scale.share(16), 1e-12);
+        assertEquals("25", scale.text(0.5));
+        assertEquals("1", scale.text(0.1));
+    }
+
+    @Test
+    void aRangeAroundZeroIsEven() {
+        assertEquals("0.5", scale(0, -1, 1).text(0.75));
+    }
+
+    /// With 8 t³, an eighth of the range is in the middle.
+    @Test
+    void aDefaultAtTheLowerEndLeavesRoomToSmallValues() {
+        assertEquals("1", scale(0, 0, 8).text(0.5));
+    }
+
+    @Test
+    void aValueHasThreeDigitsAndStaysInItsRange() {
+        assertEquals("0.333", new SliderScale(0, 1, 1, false).text(1 / 3.0));
+        assertEquals("0.9996", new SliderScale(0, 0.9996, 1, false).text(1), "rounded it would be 1");
+    }
+
+    @Test
+    void aKeyMovesAWholeNumberByOneAtLeast() {
+        var scale = new SliderScale(0, 10, 1, true);
+        assertEquals("6", scale.keyed("5", 0.51), "5.1 is 5 still");
+        assertEquals("4", scale.keyed("5", 0.49));
+        assertEquals("10", scale.keyed("10", 1), "there is no eleven");
+        assertEquals("8", scale.keyed("5", 0.8));
+    }
+}
