@@ -37,6 +37,7 @@ public final class Questions {
 
     public Questions(Playback playback) {
         this.playback = playback;
+        playback.selected().subscribe((_, _) -> forget());
     }
 
     /// Whether questions can be asked, as at the highest level.

@@ -1,7 +1,5 @@
 package limber.ui.panes;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -14,19 +12,16 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeView;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.ask.Influence;
 import limber.engine.ask.Stillness;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
-import limber.presentation.panes.ChangingNumbers;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.panes.Questions;
-import limber.presentation.panes.Questions.Question;
 import limber.presentation.panes.Reason;
-import limber.presentation.panes.ReasonText;
+import limber.presentation.panes.WhyState;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 import limber.presentation.surface.Spread;
@@ -45,18 +40,14 @@ public final class WhyController implements ScenePane {
 
     private final Playback playback;
     private final Questions questions;
+    private final WhyState state;
     /// For the influence, and for what is shown at once.
     private final Asking asking, glancing;
-    private final ChangingNumbers changing;
     private final Viewport viewport;
     private final InfluenceCurves curves;
     private final Wording words;
-    private final ReasonText text;
     private ReasonTree reasons;
     private Evidence evidence;
-    private Cursor shown = Cursor.START;
-    private Optional<Element> element = Optional.empty();
-    private Optional<Question> question = Optional.empty();
     @FXML private VBox pane, equations;
     @FXML private ScrollPane formula;
     @FXML private TreeView<Reason> tree;
@@ -69,17 +60,14 @@ public final class WhyController implements ScenePane {
         this.questions = questions;
         asking = playback.asking();
         glancing = playback.asking();
-        changing = new ChangingNumbers(playback.asking());
         this.viewport = viewport;
         this.words = words;
-        text = new ReasonText(words);
+        state = new WhyState(playback, questions, words);
     }
 
     @FXML private void initialize() {
         evidence = new Evidence(playback, viewport, pane, formula, equations);
-        reasons = new ReasonTree(tree, playback.asking(), this::constant,
-                r -> text.of(r, playback.picture().get().state()),
-                reason -> reason.operation().ifPresent(playback::go));
+        reasons = new ReasonTree(tree, state);
         reasons.onShown(evidence::show);
         still.managedProperty().bind(still.visibleProperty());
         // a low pane has no room for the plot of an influence and the tree
@@ -95,10 +83,7 @@ public final class WhyController implements ScenePane {
         return Subscription.combine(
                 playback.panes().follow(now -> show(now, playback.selected().get())),
                 questions.asked().subscribe(_ -> again()),
-                playback.selected().subscribe((_, _) -> {
-                    questions.forget();
-                    again();
-                }),
+                playback.selected().subscribe((_, _) -> again()),
                 () -> evidence.show(Optional.empty()));
     }
 
@@ -130,47 +115,10 @@ public final class WhyController implements ScenePane {
         });
     }
 
-    /// Asks anew where something else is asked for or selected, or the scene has stopped elsewhere; a tree that is open
-    /// stays while its places are visited.
     private void show(Picture now, Optional<Element> selected) {
-        Optional<Question> asked = questions.asked().get();
-        about.setText(asked.map(q -> words.get("why.about.number").formatted(text.name(q.asked())))
-                .or(() -> selected.map(e -> words.get("why.about").formatted(words.kind(e.of()), e.index())))
-                .orElseGet(() -> words.get("why.nothing")));
-        still(now, asked.isPresent() ? Optional.empty() : selected);
-        boolean same = selected.equals(element) && asked.equals(question);
-        if (playback.playing().get()
-                || same && (asked.isPresent() || visited(now) || now.cursor().equals(shown)))
-            return;
-        element = selected;
-        question = asked;
-        shown = now.cursor();
-        List<Reason> numbers = asked.map(q -> List.of(new Reason(q))).orElseGet(() -> numbers(now, selected));
-        reasons.show(numbers, asked.isPresent());
-        if (asked.isEmpty()) changing.order(now.cursor(), numbers, ordered -> {
-            if (reasons.untouched() && playback.picture().get().cursor().equals(now.cursor()))
-                reasons.show(ordered, false);
-        });
-    }
-
-    private boolean constant(String channel) {
-        return playback.picture().get().state().channel(channel).filter(c -> c.life() == Channel.Life.FIXED)
-                .isPresent();
-    }
-
-    /// Each number of an element that may change.
-    private static List<Reason> numbers(Picture now, Optional<Element> selected) {
-        var all = new ArrayList<Reason>();
-        selected.ifPresent(e -> now.state().channels().stream()
-                .filter(c -> c.of().equals(e.of()) && c.life() != Channel.Life.FIXED)
-                .filter(c -> e.index() < now.state().count(c.of()))
-                .forEach(c -> all.add(Reason.stored(c.name(), e.index(), now.state().value(c.name(), e.index()),
-                        now.cursor()))));
-        return all;
-    }
-
-    private boolean visited(Picture now) {
-        return reasons.selected().flatMap(Reason::operation).filter(now.cursor()::equals).isPresent();
+        about.setText(state.about("why.nothing"));
+        still(now, questions.asked().get().isPresent() ? Optional.empty() : selected);
+        state.show(now);
     }
 
     /// Says whether the element has moved in this round, and if not, why.
