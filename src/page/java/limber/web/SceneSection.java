@@ -94,8 +94,8 @@ final class SceneSection implements LessonStage.Looks {
             case " " -> bar.toggle();
             case "ArrowRight", "PageDown" -> playback.transport().step(true);
             case "ArrowLeft", "PageUp" -> playback.transport().step(false);
-            case "[" -> bar.size(-1);
-            case "]" -> bar.size(1);
+            case "[" -> scene.playback().transport().sizeBy(-1);
+            case "]" -> scene.playback().transport().sizeBy(1);
             case "Home", "r", "R" -> playback.reset();
             case "End" -> playback.goFrame(playback.furthest());
             case "f", "F" -> view.fit();

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Point2D;
@@ -33,7 +32,6 @@ import limber.engine.run.Timeline;
 import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
-import limber.presentation.words.Quantity;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Test;
 import org.testfx.service.query.NodeQuery;
@@ -113,23 +111,6 @@ class WindowTest extends SharedWindow {
         until(() -> status.getProgress() == 0 && picture().next().isPresent());
         assertTrue(picture().cursor().frame() < 50_000);
         assertFalse(status.getText().contains("Esc"), status.getText());
-    }
-
-    @Test
-    void theCaptionTellsTheResidualThatTheStateHas() throws Exception {
-        fx(() -> {
-            playback().transport().find(2, Map.of("substep", 1, "sweep", 3), "distance", 7);
-            return null;
-        });
-        until(() -> picture().path().round("sweep") == 3 && picture().path().element() == 7);
-        double[] p = picture().state().of(picture().state().channel("position").orElseThrow());
-        double residual = Vec.of(p, 7).distance(Vec.of(p, 8)) - 4.0 / 12; // 4 m in 12 sticks
-        String size = Quantity.text(Math.abs(residual), "m");
-        assertEquals("Sweep 3 of 16: stick 7 is " + size + (residual >= 0 ? " too long." : " too short."),
-                label("#next"));
-        type(KeyCode.DIGIT1, KeyCode.RIGHT);
-        until(() -> picture().path().element() == 8);
-        assertTrue(label("#last").startsWith("Stick 7 was " + size), label("#last"));
     }
 
     @Test

@@ -255,6 +255,7 @@ public final class Playback implements AutoCloseable {
         comparison.follow(p);
         base.follow(p.settings());
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
+        transport.offer(p.path().sizes().reversed());
         picture.set(rules.held().get() ? p.withheld() : p);
         panes.arrived(picture.get(), playing().get());
         boolean ended = model().lastFrame().stream().anyMatch(last -> p.cursor().frame() >= last);

@@ -1,5 +1,6 @@
 package limber.presentation.play;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,7 @@ public final class Transport {
     private final ObjectProperty<StepSize> stepSize = new SimpleObjectProperty<>(StepSize.FRAME);
     private final BooleanProperty everyStep = new SimpleBooleanProperty();
     private Consumer<Optional<Element>> untouched = _ -> {};
+    private List<StepSize> sizes = StepSize.EVERYWHERE;
 
     /// @param ask receives the number of a request, which is pending from then on
     Transport(Simulation simulation, Rules rules, BooleanProperty playing, Supplier<Optional<Element>> selected,
@@ -39,6 +41,24 @@ public final class Transport {
     /// The size of one step.
     public ObjectProperty<StepSize> stepSize() {
         return stepSize;
+    }
+
+    /// Offers the step sizes of a schedule, from the smallest. Where the size of one step is none of them, it is a
+    /// phase.
+    void offer(List<StepSize> now) {
+        if (now.equals(sizes)) return;
+        sizes = now;
+        if (!sizes.contains(stepSize.get())) stepSize.set(StepSize.PHASE);
+    }
+
+    /// Chooses a size by its place in the ladder, 0 for the smallest.
+    public void size(int rung) {
+        stepSize.set(sizes.get(Math.clamp(rung, 0, sizes.size() - 1)));
+    }
+
+    /// Chooses a size that many rungs up the ladder.
+    public void sizeBy(int rungs) {
+        size(sizes.indexOf(stepSize.get()) + rungs);
     }
 
     /// Whether a step stops at every operation: also at the start of a frame, where nothing moves yet, and in the

@@ -1,14 +1,11 @@
 package limber.ui.interaction;
 
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import limber.engine.StepSize;
-import limber.engine.run.Picture;
 import limber.presentation.camera.WorldAxis;
 import limber.presentation.play.Playback;
 import limber.ui.viewport.Viewport;
@@ -68,8 +65,8 @@ public final class Keyboard {
             case LEFT -> playback.transport().step(false);
             case RIGHT -> playback.transport().step(true);
             case PAGE_UP, PAGE_DOWN -> page(e.getCode() == KeyCode.PAGE_DOWN);
-            case OPEN_BRACKET -> size(sizes().indexOf(playback.transport().stepSize().get()) - 1);
-            case CLOSE_BRACKET -> size(sizes().indexOf(playback.transport().stepSize().get()) + 1);
+            case OPEN_BRACKET -> playback.transport().sizeBy(-1);
+            case CLOSE_BRACKET -> playback.transport().sizeBy(1);
             case HOME -> playback.reset();
             case R -> {
                 if (e.isShiftDown()) again.run();
@@ -85,7 +82,7 @@ public final class Keyboard {
             case PERIOD -> focus.accept(e.isShiftDown());
             case N -> playback.transport().approach(!e.isShiftDown());
             case X, Y, Z -> lock.accept(WorldAxis.valueOf(e.getCode().name()));
-            default -> size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());
+            default -> playback.transport().size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());
         }
         return true;
     }
@@ -104,15 +101,5 @@ public final class Keyboard {
             }
         }
         return true;
-    }
-
-    /// The rungs of the ladder, from the element up.
-    private List<StepSize> sizes() {
-        Picture now = playback.picture().get();
-        return now == null ? StepSize.EVERYWHERE : now.path().sizes().reversed();
-    }
-
-    private void size(int rung) {
-        playback.transport().stepSize().set(sizes().get(Math.clamp(rung, 0, sizes().size() - 1)));
     }
 }

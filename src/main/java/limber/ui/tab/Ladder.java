@@ -35,7 +35,6 @@ final class Ladder extends SegmentedButton {
         rungs.clear();
         for (StepSize size : sizes) rungs.put(size, rung(size, sizes.size() - sizes.indexOf(size)));
         getButtons().setAll(rungs.values());
-        if (!sizes.contains(chosen.get())) chosen.set(StepSize.PHASE);
         choose();
     }
 

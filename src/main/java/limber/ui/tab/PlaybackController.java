@@ -17,6 +17,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.engine.run.Picture;
+import limber.presentation.panes.Caption;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Player;
 import limber.presentation.words.Captions;
@@ -151,28 +152,16 @@ public final class PlaybackController implements ScenePane {
         boolean between = now.cursor().betweenFrames();
         time.setText(words.get(between ? "time" : "time.inside")
                 .formatted(between ? now.cursor().frame() : now.path().frame(), now.time()));
-        next.setText(playback.rules().held().get() ? words.get("lesson.held")
-                : playback.playing().get() ? words.get("caption.playing") : met() + captions.next(now));
-        last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
-        remark.setText(words.remarks(now.remarks()));
+        Caption caption = Caption.of(playback, captions, words);
+        next.setText(caption.next());
+        last.setText(caption.last());
+        remark.setText(caption.remark());
         remark.setVisible(!remark.getText().isEmpty());
         ladder.show(now);
         shortLadder.show(now);
-        spoken.accept(playback.playing().get() || !captionNext.isVisible() ? ""
-                : Stream.of(said("caption.last", last), said("caption.next", next), remark.getText())
+        spoken.accept(caption.playing() || !captionNext.isVisible() ? ""
+                : Stream.concat(caption.lines(words).stream(), Stream.of(caption.remark()))
                         .filter(line -> !line.isEmpty()).collect(Collectors.joining(" ")));
-    }
-
-    /// The stop that has halted the scene here, with its number.
-    private String met() {
-        return playback.stops().met().get()
-                .map(m -> words.get(Double.isNaN(m.value()) ? "caption.stopped" : "caption.stopped.value")
-                        .formatted(m.reason(), Quantity.digits(m.value())))
-                .orElse("");
-    }
-
-    private String said(String head, Label line) {
-        return line.getText().isBlank() ? "" : words.get(head) + ": " + line.getText();
     }
 
     @FXML private void play() {

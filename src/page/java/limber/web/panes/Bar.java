@@ -60,12 +60,6 @@ public final class Bar {
         playback.playing().set(!playback.playing().get());
     }
 
-    /// Chooses a smaller or a larger step.
-    public void size(int by) {
-        int now = sizes.indexOf(playback.transport().stepSize().get());
-        playback.transport().stepSize().set(sizes.get(Math.clamp(now + by, 0, sizes.size() - 1)));
-    }
-
     private void show(Picture now) {
         int frame = now.cursor().frame();
         String last = String.valueOf(Math.max(LEAST, Math.max(frame, playback.furthest())));
@@ -82,8 +76,6 @@ public final class Bar {
         sizes = all;
         rungs.clear();
         Dom.clear(ladder);
-        if (!sizes.contains(playback.transport().stepSize().get()))
-            playback.transport().stepSize().set(StepSize.PHASE);
         for (StepSize size : sizes.reversed()) {
             HTMLElement rung = Dom.button("rung", scene.words().loop(size.word()),
                     () -> playback.transport().stepSize().set(size));

@@ -1,6 +1,7 @@
 package limber.web.panes;
 
-import limber.engine.run.Picture;
+import java.util.List;
+import limber.presentation.panes.Caption;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -14,34 +15,21 @@ public final class CaptionLine {
     public CaptionLine(Scene scene) {
         this.scene = scene;
         root.setAttribute("aria-live", "polite");
-        scene.playback().follow(this::show);
-        scene.playback().playing().subscribe(on -> {
-            if (on) playing();
-        });
+        scene.playback().follow(_ -> show());
+        scene.playback().playing().subscribe((_, _) -> show());
+        scene.playback().rules().held().subscribe((_, _) -> show());
     }
 
     public HTMLElement root() {
         return root;
     }
 
-    private void playing() {
-        Dom.say(last, scene.word("caption.playing"));
-        Dom.say(next, "");
-    }
-
-    private void show(Picture now) {
-        Dom.say(remark, scene.words().remarks(now.remarks()));
-        if (scene.playback().playing().get()) return;
-        now.divergence().ifPresentOrElse(d -> {
-            Dom.say(last, scene.words().flewApart(d));
-            Dom.say(next, "");
-        }, () -> {
-            Dom.say(last, labelled("caption.last", scene.captions().last(now)));
-            Dom.say(next, labelled("caption.next", scene.captions().next(now)));
-        });
-    }
-
-    private String labelled(String label, String text) {
-        return text.isEmpty() ? "" : scene.word(label) + scene.word("caption.colon") + text;
+    private void show() {
+        if (scene.playback().picture().get() == null) return;
+        Caption caption = Caption.of(scene.playback(), scene.captions(), scene.words());
+        List<String> lines = caption.lines(scene.words());
+        Dom.say(last, lines.isEmpty() ? "" : lines.getFirst());
+        Dom.say(next, lines.size() < 2 ? "" : lines.get(1));
+        Dom.say(remark, caption.remark());
     }
 }
