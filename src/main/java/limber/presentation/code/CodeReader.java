@@ -8,6 +8,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.ask.Stop;
+import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
@@ -24,6 +25,8 @@ public final class CodeReader {
     private boolean readLast;
     private Settings scheduled;
     private Schedule schedule;
+    private Phase phase;
+    private Source source;
 
     public CodeReader(Playback playback) {
         this.playback = playback;
@@ -64,6 +67,17 @@ public final class CodeReader {
         }
         operation = Optional.of(Operation.of(now, schedule, readLast, operation));
         return operation;
+    }
+
+    /// The shown operation as its code is read; empty before the first picture.
+    public Optional<ListedOperation> listed() {
+        return operation().map(now -> {
+            if (!now.phase().equals(phase)) {
+                phase = now.phase();
+                source = Source.of(phase);
+            }
+            return ListedOperation.of(now, source, this);
+        });
     }
 
     /// Runs to the next operation of the phase at a line of the file; a record may implement several phases.

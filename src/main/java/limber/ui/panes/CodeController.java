@@ -16,14 +16,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.ask.Stop;
-import limber.engine.Phase;
 import limber.engine.platform.ClassFiles;
 import limber.presentation.code.CodeReader;
-import limber.presentation.code.Listing;
+import limber.presentation.code.ListedOperation;
 import limber.presentation.code.Operation;
-import limber.presentation.code.Roles;
 import limber.presentation.code.Source;
-import limber.presentation.code.Values;
 import limber.presentation.panes.Questions;
 import limber.presentation.words.Wording;
 import limber.ui.code.ListingView;
@@ -47,9 +44,10 @@ public final class CodeController implements ScenePane {
     private final RoundCurves curves;
     private final EditController editor;
     private Source source = new Source("", List.of(), List.of());
-    private Phase phase;
     private Class<?> type;
     private Optional<Operation> shown = Optional.empty();
+    /// The same with its lines.
+    private Optional<ListedOperation> read = Optional.empty();
     @FXML private VBox pane;
     @FXML private Label heading;
     @FXML private Tooltip whole;
@@ -132,20 +130,14 @@ public final class CodeController implements ScenePane {
     /// @param scrolling whether to scroll to the operation
     private void show(boolean scrolling) {
         shown = reader.operation();
-        shown.ifPresent(operation -> {
+        read = reader.listed();
+        read.ifPresent(listed -> {
+            Operation operation = listed.operation();
             boolean moved = scrolling && (operation.explained().isPresent() || operation.phase().getClass() != type);
-            if (!operation.phase().equals(phase)) {
-                phase = operation.phase();
-                type = phase.getClass();
-                source = Source.of(phase);
-            }
-            var state = reader.playback().picture().get().state();
-            Roles known = Roles.of(reader.playback().model(), operation.phase(), state),
-                    roles = reader.symbol().get().map(known::pointing).orElse(known);
-            Map<Integer, List<Values.Entry>> values = operation.explained().map(e -> Values.of(e, source, state, roles))
-                    .orElse(Map.of());
+            type = operation.phase().getClass();
+            source = listed.source();
             listing.stops(reader.stops(source));
-            listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
+            listing.show(listed.rows(), listed.roles(), moved);
             curves.show(source);
             head();
         });
@@ -163,13 +155,11 @@ public final class CodeController implements ScenePane {
             heading.setText(editor.file());
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, false);
-        } else reader.operation().ifPresent(operation -> {
+        } else read.ifPresent(listed -> {
             var selected = reader.playback().selected().get();
-            String other = selected.filter(s -> !operation.touches(s))
-                    .map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.index())).orElse("");
-            // the file last: in a narrow pane it is what is cut
+            Operation operation = listed.operation();
             edit.pseudoClassStateChanged(EDITED, ClassFiles.text(operation.phase().getClass()).isPresent());
-            heading.setText(operation.title(words) + other + " · " + source.file());
+            heading.setText(listed.heading(selected, words));
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });

@@ -64,7 +64,7 @@ final class Evidence {
     private List<Key> keys(WhyTarget asked, Explanation o) {
         return asked instanceof WhyTarget.Assigned local
                 ? drawn.keys(o.slot().phase().formula(), local.name(), Optional.of(o))
-                : drawn.keys(o.slot().phase().formula(), Optional.of(o));
+                : drawn.keys(drawn.sheet(o.slot().phase().formula(), Optional.of(o)).lines());
     }
 
     private List<ElementArrow> links(Why why) {

@@ -1,13 +1,11 @@
 package limber.ui.panes;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.layout.VBox;
 import limber.engine.Formula;
-import limber.engine.Formula.Symbol;
 import limber.engine.watch.Explanation;
-import limber.presentation.code.Tex;
+import limber.presentation.code.FormulaSheet;
 import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
@@ -29,34 +27,24 @@ final class FormulaRows {
         this.palette = palette;
     }
 
-    /// The rows, to be rendered first.
-    List<Key> keys(Formula formula, Optional<Explanation> operation) {
-        return keys(equations(formula), operation);
+    /// What an operation's formulas and symbols say, in the colours of the pane.
+    FormulaSheet sheet(Formula formula, Optional<Explanation> operation) {
+        return FormulaSheet.of(formula, operation, this::colour);
     }
 
-    /// Those of the equations that say what a local is; of all where none does.
+    /// Those of the equations that say what a local is, to be rendered first; of all where none does.
     List<Key> keys(Formula formula, String local, Optional<Explanation> operation) {
-        List<Tex> all = equations(formula), own = all.stream().filter(t -> t.defines(local)).toList();
-        return keys(own.isEmpty() ? all : own, operation);
+        return keys(FormulaSheet.of(formula, local, operation, this::colour));
     }
 
-    private static List<Tex> equations(Formula formula) {
-        return formula.equations().stream().map(e -> Tex.of(e, formula.symbols())).toList();
-    }
-
-    private List<Key> keys(List<Tex> equations, Optional<Explanation> operation) {
-        var rows = new ArrayList<Key>();
-        for (Tex tex : equations) {
-            rows.add(key(tex.coloured(this::colour), LARGER));
-            operation.flatMap(e -> tex.numbers(e::of, this::colour))
-                    .ifPresent(numbers -> rows.add(key(numbers, SMALLER)));
-        }
-        return rows;
+    /// The rows, to be rendered first.
+    List<Key> keys(List<FormulaSheet.Line> lines) {
+        return lines.stream().map(l -> key(l.tex(), l.numbers() ? SMALLER : LARGER)).toList();
     }
 
     /// A symbol alone.
-    Key sign(Symbol symbol, List<Symbol> known) {
-        return key(Tex.of(symbol.tex(), known).coloured(this::colour), SMALLER);
+    Key sign(FormulaSheet.SymbolLine symbol) {
+        return key(symbol.sign(), SMALLER);
     }
 
     private Key key(String tex, double times) {

@@ -20,8 +20,9 @@ import javafx.util.Subscription;
 import limber.engine.Formula.Symbol;
 import limber.engine.ask.WhyTarget;
 import limber.presentation.code.CodeReader;
+import limber.presentation.code.FormulaSheet;
+import limber.presentation.code.FormulaSheet.SymbolLine;
 import limber.presentation.code.Operation;
-import limber.presentation.code.Values;
 import limber.presentation.panes.Questions;
 import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
@@ -32,7 +33,6 @@ import limber.ui.viewport.StyledPalette;
 /// The controller of the maths pane: the formulas of the phase that runs, the same with the operation's numbers, and a
 /// table of symbols.
 public final class MathsController implements ScenePane {
-    private static final int DIGITS = 4;
     private static final double MARGIN = 12;
 
     private final CodeReader reader;
@@ -83,9 +83,10 @@ public final class MathsController implements ScenePane {
         if (read.isEmpty()) return;
         shown = read;
         Operation operation = read.get();
-        List<Symbol> known = operation.phase().formula().symbols();
-        List<Key> rows = drawn.keys(operation.phase().formula(), operation.explained());
-        List<Key> signs = known.stream().map(s -> drawn.sign(s, known)).toList();
+        FormulaSheet sheet = drawn.sheet(operation.phase().formula(), operation.explained());
+        List<SymbolLine> known = sheet.symbols();
+        List<Key> rows = drawn.keys(sheet.lines());
+        List<Key> signs = known.stream().map(drawn::sign).toList();
         List<Key> all = Stream.concat(rows.stream(), signs.stream()).toList();
         wanted = all;
         formulas.want(all, () -> {
@@ -102,18 +103,17 @@ public final class MathsController implements ScenePane {
         table.add(row);
     }
 
-    private void show(SymbolRow row, Symbol symbol, Key sign, Operation operation) {
-        Optional<double[]> value = operation.explained().flatMap(e -> e.of(symbol));
-        String unit = symbol.unit().isEmpty() ? "" : " " + symbol.unit();
+    private void show(SymbolRow row, SymbolLine line, Key sign, Operation operation) {
+        Symbol symbol = line.symbol();
         drawn.draw(sign, row.sign());
         row.local().setText(symbol.local());
-        row.number().setText(value.map(v -> Values.tuple(v, DIGITS) + unit).orElse("–"));
+        row.number().setText(line.number());
         String role = symbol.role().isEmpty() ? "" : "value-" + symbol.role();
         List<String> styles = Stream.of("label", "symbol-value", role).filter(s -> !s.isEmpty()).toList();
         if (!row.number().getStyleClass().equals(styles)) row.number().getStyleClass().setAll(styles);
         row.number().setAccessibleText(symbol.local() + " " + row.number().getText());
-        row.all().setText(value.map(v -> symbol.local() + " = " + Values.all(v) + unit).orElse(""));
-        row.number().setTooltip(value.isPresent() ? row.all() : null);
+        row.all().setText(line.all());
+        row.number().setTooltip(line.value().isPresent() ? row.all() : null);
         row.number().setFocusTraversable(questions.allowed().get());
         row.number().setOnMouseClicked(e -> {
             if (e.getButton() == MouseButton.PRIMARY) ask(symbol, operation);

@@ -1,13 +1,9 @@
 package limber.web.panes;
 
-import java.util.List;
-import java.util.Map;
-import limber.engine.State;
 import limber.presentation.code.Listing;
 import limber.presentation.code.Operation;
 import limber.presentation.code.Roles;
 import limber.presentation.code.Row;
-import limber.presentation.code.Source;
 import limber.presentation.code.Token;
 import limber.presentation.code.Values;
 import limber.web.Dom;
@@ -18,11 +14,11 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class CodePane extends OperationPane {
     private final HTMLElement head = Dom.el("h3", "pane-head"), listing = Dom.el("ol", "listing"),
             root = Dom.el("div", "code-pane", head, listing);
-    private Source source;
 
     CodePane(Scene scene) {
         super(scene);
         listing.setAttribute("tabindex", "0");
+        scene.playback().selected().subscribe((_, _) -> forget()); // the head names what is selected
     }
 
     @Override
@@ -32,16 +28,13 @@ final class CodePane extends OperationPane {
 
     @Override
     void show(Operation operation) {
-        State state = scene.playback().picture().get().state();
-        source = Source.of(operation.phase());
-        Roles roles = Roles.of(scene.playback().model(), operation.phase(), state);
-        Map<Integer, List<Values.Entry>> values = operation.explained().map(e -> Values.of(e, source, state, roles))
-                .orElse(Map.of());
-        List<Row> rows = Listing.rows(source, operation.phase().getClass(), scene.reader().fold().get(), values);
-        Dom.say(head, operation.title(scene.words()) + " · " + source.file());
-        Dom.clear(listing);
-        rows.forEach(row -> listing.appendChild(line(row, roles)));
-        if (!rows.isEmpty() && operation.explained().isPresent()) Scrolling.into(listing, Listing.anchor(rows));
+        scene.reader().listed().ifPresent(listed -> {
+            Dom.say(head, listed.heading(scene.playback().selected().get(), scene.words()));
+            Dom.clear(listing);
+            listed.rows().forEach(row -> listing.appendChild(line(row, listed.roles())));
+            if (!listed.rows().isEmpty() && operation.explained().isPresent())
+                Scrolling.into(listing, Listing.anchor(listed.rows()));
+        });
     }
 
     private HTMLElement line(Row row, Roles roles) {
