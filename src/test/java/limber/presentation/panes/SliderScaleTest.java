@@ -21,6 +21,19 @@ class SliderScaleTest {
         assertEquals("1", scale.text(0.1));
     }
 
+    /// Twelve decades on the slider: its quarter is 10³, and 10⁵ stands at 5/12, wherever the default is.
+    @Test
+    void aWideRangeHasTheSameRoomForEachDecade() {
+        for (double initial : new double[]{1, 1e5, 1e12}) {
+            SliderScale scale = scale(initial, 1, 1e12);
+            assertEquals("1000", scale.text(0.25));
+            assertEquals(5 / 12.0, scale.share(1e5), 1e-12);
+            assertEquals("1.0E12", scale.text(1));
+        }
+        assertEquals("31.6", scale(1, 1, 1e4).text(0.375), "four decades are enough: 10^1.5");
+        assertEquals("125", scale(1, 1, 993).text(0.5), "fewer are not: 1 + 992 / 2³");
+    }
+
     @Test
     void aRangeAroundZeroIsEven() {
         assertEquals("0.5", scale(0, -1, 1).text(0.75));
