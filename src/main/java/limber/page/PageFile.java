@@ -68,7 +68,7 @@ public final class PageFile {
                 + "<meta name=\"referrer\" content=\"no-referrer\">\n"
                 + "<meta name=\"generator\" content=\"" + Escaped.html(("Limber " + Moment.thisVersion()).strip())
                 + "\">\n<link rel=\"icon\" href=\"data:,\">\n<title>" + Escaped.html(title) + "</title>\n<style>\n"
-                + palettes.css() + parts.style() + "</style>\n</head>\n";
+                + palettes.css(parts.style() + parts.sheet()) + parts.style() + "</style>\n</head>\n";
     }
 
     private static String policy(List<String> scripts) {

@@ -50,8 +50,8 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         return new PageParts(zipped(bytes("unpack.wasm")), packed(bytes("engine.wasm")),
                 packed(MATHJAX.stream().map(name -> text("mathjax/" + name + ".js")).collect(Collectors.joining("\n"))
                         .getBytes(StandardCharsets.UTF_8)),
-                zipped(bytes("engine.js")), script("boot.js"), text("page.css"),
-                text("layout.css") + text("lesson.css"),
+                zipped(bytes("engine.js")), script("boot.js"), sheet("page.css"),
+                sheet("layout.css") + sheet("lesson.css"),
                 Stream.of("/limber/licences/LICENSE", "notices.txt", "commonmark/LICENSE.txt", "mathjax/LICENSE")
                         .map(name -> text(name).strip()).collect(Collectors.joining("\n\n")));
     }
@@ -62,6 +62,12 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         if (text.contains("</script") || text.contains("<!--"))
             throw new IllegalStateException(name + " would end the element in which it stands");
         return text;
+    }
+
+    /// A style sheet without comments, and without blanks that say nothing.
+    private static String sheet(String name) {
+        return text(name).replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("\\s+", " ").replaceAll(" ?([{};,]) ?", "$1")
+                .strip();
     }
 
     private static String text(String name) {

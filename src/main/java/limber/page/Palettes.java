@@ -69,18 +69,21 @@ public record Palettes(Map<String, Map<String, String>> themes) {
                         Math.round(Double.parseDouble(rgba.group(4)) * 255));
     }
 
-    /// Them as properties of a style sheet: `--velocity`. The reader's system chooses between light and dark, and
-    /// `data-theme` of the document's element before it.
-    String css() {
-        String dark = properties("dark");
-        return ":root{" + properties("light") + "}\n"
+    /// Them as properties of a style sheet, `--velocity`, as far as it asks for them. The reader's system chooses
+    /// between light and dark, and `data-theme` of the document's element before it.
+    ///
+    /// @param sheet asks as `var(--velocity)`
+    String css(String sheet) {
+        String dark = properties("dark", sheet);
+        return ":root{" + properties("light", sheet) + "}\n"
                 + "@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){" + dark + "}}\n"
                 + "@media screen{:root[data-theme=dark]{" + dark + "}\n:root[data-theme=projector]{"
-                + properties("projector") + "}}\n";
+                + properties("projector", sheet) + "}}\n";
     }
 
-    private String properties(String theme) {
-        return themes.get(theme).entrySet().stream().filter(e -> e.getValue().startsWith("#"))
+    private String properties(String theme, String sheet) {
+        return themes.get(theme).entrySet().stream()
+                .filter(e -> e.getValue().startsWith("#") && sheet.contains("var(--" + e.getKey() + ")"))
                 .map(e -> "--" + e.getKey() + ":" + e.getValue()).collect(Collectors.joining(";"));
     }
 }

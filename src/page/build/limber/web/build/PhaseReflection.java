@@ -15,8 +15,10 @@ public final class PhaseReflection implements ReflectionSupplier {
 
     @Override
     public Collection<String> getAccessibleFields(ReflectionContext context, String className) {
-        return phase(context, className) ? context.getClassSource().get(className).getFields().stream()
-                .filter(f -> !f.hasModifier(ElementModifier.STATIC)).map(FieldReader::getName).toList() : List.of();
+        return phase(context, className) && !className.endsWith(Twinning.TWIN)
+                ? context.getClassSource().get(className).getFields().stream()
+                        .filter(f -> !f.hasModifier(ElementModifier.STATIC)).map(FieldReader::getName).toList()
+                : List.of();
     }
 
     private static boolean phase(ReflectionContext context, String className) {
