@@ -14,11 +14,10 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.ask.Influence;
 import limber.engine.ask.Stillness;
 import limber.engine.run.Picture;
-import limber.engine.settings.Settings;
 import limber.presentation.panes.InfluenceCurves;
+import limber.presentation.panes.InfluenceState;
 import limber.presentation.panes.Questions;
 import limber.presentation.panes.Reason;
 import limber.presentation.panes.WhyState;
@@ -41,10 +40,10 @@ public final class WhyController implements ScenePane {
     private final Playback playback;
     private final Questions questions;
     private final WhyState state;
-    /// For the influence, and for what is shown at once.
-    private final Asking asking, glancing;
+    private final InfluenceState influences;
+    /// For what is shown at once.
+    private final Asking glancing;
     private final Viewport viewport;
-    private final InfluenceCurves curves;
     private final Wording words;
     private ReasonTree reasons;
     private Evidence evidence;
@@ -55,10 +54,10 @@ public final class WhyController implements ScenePane {
     @FXML private ToggleButton influence;
 
     WhyController(Playback playback, Questions questions, Viewport viewport, Wording words, InfluenceCurves curves) {
-        this.curves = curves;
         this.playback = playback;
         this.questions = questions;
-        asking = playback.asking();
+        influences = new InfluenceState(playback, curves, viewport.scene().spread(),
+                on -> viewport.choose(Spread.LAYER, on));
         glancing = playback.asking();
         this.viewport = viewport;
         this.words = words;
@@ -75,11 +74,11 @@ public final class WhyController implements ScenePane {
                 .or(Bindings.createBooleanBinding(() -> pane.getHeight() > LOW * about.getFont().getSize(),
                         pane.heightProperty(), about.fontProperty())));
         tree.managedProperty().bind(tree.visibleProperty());
-        influence.setOnAction(_ -> influence(influence.isSelected()));
+        influence.setOnAction(_ -> influence.setSelected(influences.show(influence.isSelected())));
     }
 
     @Override public Subscription follow() {
-        influence.setSelected(viewport.scene().spread().get().isPresent());
+        influence.setSelected(influences.shown());
         return Subscription.combine(
                 playback.panes().follow(now -> show(now, playback.selected().get())),
                 questions.asked().subscribe(_ -> again()),
@@ -89,30 +88,6 @@ public final class WhyController implements ScenePane {
 
     private void again() {
         Optional.ofNullable(playback.picture().get()).ifPresent(now -> show(now, playback.selected().get()));
-    }
-
-    /// Shows where the numbers of the selected element go from here to the end of the frame, or no longer.
-    private void influence(boolean on) {
-        Optional<Element> from = playback.selected().get();
-        boolean shows = on && from.isPresent() && playback.picture().get() != null;
-        influence.setSelected(shows);
-        viewport.choose(Spread.LAYER, shows);
-        if (!shows) {
-            viewport.scene().spread().set(Optional.empty());
-            return;
-        }
-        playback.playing().set(false);
-        Element element = from.get();
-        Cursor at = playback.picture().get().cursor();
-        Settings settings = playback.picture().get().settings();
-        var found = new AtomicReference<Influence>();
-        asking.ask((run, given) -> {
-            if (run.seek(run.branch(), at, given)) found.set(Influence.of(run, element));
-        }, () -> {
-            Influence spread = found.get();
-            curves.add(element, settings, spread);
-            viewport.scene().spread().set(Optional.of(new Spread(element.of(), spread.rounds(element.of()))));
-        });
     }
 
     private void show(Picture now, Optional<Element> selected) {

@@ -1,0 +1,60 @@
+package limber.presentation.panes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import limber.engine.Element;
+import limber.presentation.surface.Spread;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Where the numbers of a particle go, without a window.
+class InfluenceStateTest {
+    private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
+    private final List<Boolean> layer = new ArrayList<>();
+    private final InfluenceCurves curves = new InfluenceCurves();
+    private StoppedRope rope;
+    private InfluenceState influence;
+
+    @BeforeEach
+    void open() throws InterruptedException {
+        rope = new StoppedRope();
+        influence = new InfluenceState(rope.playback, curves, spread, layer::add);
+    }
+
+    @AfterEach
+    void close() {
+        rope.close();
+    }
+
+    @Test
+    void nothingIsShownWhereNothingIsSelected() {
+        assertFalse(influence.show(true));
+        assertEquals(List.of(false), layer);
+        assertFalse(influence.shown());
+    }
+
+    /// A sweep goes from stick 0 to 11, and each hands its end on to the next: from the selected particle all that
+    /// follow are reached in the first round, and those before it one stick a sweep, in the 16 sweeps there are.
+    @Test
+    void inASweepForwardsNumbersRunAheadAtOnceAndBackAStickASweep() throws Exception {
+        rope.playback.selected().set(Optional.of(Element.particle(4)));
+        assertTrue(influence.show(true));
+        rope.later.until(influence::shown);
+        double[] rounds = spread.get().orElseThrow().rounds();
+        assertEquals(0, rounds[4]);
+        assertEquals(rounds[5], rounds[12]);
+        assertEquals(1, rounds[2] - rounds[3]);
+        assertEquals(1, curves.curves().size());
+        assertFalse(influence.show(false));
+        assertFalse(influence.shown());
+        assertEquals(List.of(true, false), layer);
+    }
+}
