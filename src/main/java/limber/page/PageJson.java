@@ -24,7 +24,7 @@ final class PageJson {
     static final String WINDOW = "limber.presentation.words.words";
     /// The first parts of keys whose words only the window shows. `PageWordsTest` finds one that a page asks for.
     static final Set<String> WINDOW_ONLY = Set.of("account", "approach", "compare", "contents", "dock", "drop",
-            "export", "find", "glossary", "graphics", "handout", "influence", "judge", "lanes", "ledger", "menu",
+            "export", "find", "glossary", "graphics", "handout", "judge", "lanes", "ledger", "menu",
             "moment", "numbers", "own", "past", "path", "search", "show", "start", "stop", "teach", "tone", "tour");
 
     private final PageContent page;

@@ -11,6 +11,7 @@ import limber.lesson.LessonReader;
 import limber.models.Catalog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
+import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
@@ -61,8 +62,9 @@ final class Layout {
 
     private void show(Scene scene, Optional<Lesson> lesson, Optional<Moment> moment) {
         Playback playback = scene.playback();
-        var panes = new ScenePanes(scene, theme, this::say);
         var section = new SceneSection(scene, theme, this::say);
+        var curves = new InfluenceCurves();
+        var panes = new ScenePanes(scene, theme, section.influence(curves), curves, this::say);
         HTMLElement main = Dom.el("div", "page-main " + (lesson.isPresent() ? "with-lesson" : "alone"),
                 section.root(), panes.root());
         arrange(scene, main);

@@ -1,10 +1,15 @@
 package limber.web;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import limber.engine.run.Picture;
+import limber.presentation.panes.InfluenceCurves;
+import limber.presentation.panes.InfluenceState;
 import limber.presentation.play.Playback;
+import limber.presentation.surface.Spread;
 import limber.web.panes.Bar;
 import limber.web.panes.CaptionLine;
 import limber.web.panes.Scene;
@@ -22,6 +27,7 @@ final class SceneSection implements LessonStage.Looks {
     private final View view;
     private final HTMLElement root, sides = Dom.el("div", "sides");
     private Collection<String> layers;
+    private boolean spread;
 
     /// @param say receives what is said of a change that cannot be
     SceneSection(Scene scene, Theme theme, Consumer<String> say) {
@@ -50,14 +56,29 @@ final class SceneSection implements LessonStage.Looks {
     /// Shows what is played from now on, once the page stands: until then the view has no size.
     void begin() {
         level("step");
-        playback.follow(now -> view.show(now, layers, playback.selected().get()));
+        playback.follow(this::show);
         playback.selected().subscribe((_, _) -> again());
         playback.tools().subscribe(view::tools);
     }
 
     private void again() {
-        if (playback.picture().get() != null)
-            view.show(playback.picture().get(), layers, playback.selected().get());
+        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    private void show(Picture now) {
+        var shown = new ArrayList<>(layers);
+        if (spread) shown.add(Spread.LAYER);
+        view.show(now, shown, playback.selected().get());
+    }
+
+    /// Where the numbers of the selected element go, as colours of the view.
+    ///
+    /// @param curves receive how many elements are reached
+    InfluenceState influence(InfluenceCurves curves) {
+        return new InfluenceState(playback, curves, view.spread(), on -> {
+            spread = on;
+            again();
+        });
     }
 
     @Override

@@ -230,6 +230,25 @@ class PageGesturesTest extends InBrowser {
     }
 
     /// The glossary's own words are shown below the text, and taken away by a second press.
+    /// At frame 0 the rope is a straight line between its handles. Its sweep goes forwards: whatever is selected, all
+    /// particles behind it are reached within the first sweep.
+    @Test
+    void anElementIsSelectedAndItsNumbersAreFollowed() throws IOException {
+        tab.load(pages.scene("rope", "default"));
+        tab.still("end");
+        tab.eval("document.getElementById('tab-why').click()");
+        assertEquals("true", tab.eval("String(document.querySelector('.goes').hidden)").asString());
+        double[] from = tab.handle("start"), to = tab.handle("end");
+        tab.click((from[0] + 2 * to[0]) / 3, (from[1] + 2 * to[1]) / 3);
+        tab.until("!document.querySelector('.goes').hidden");
+        tab.click(".goes");
+        tab.until("/ 41 after |all 41/.test(document.querySelector('.influence').textContent)");
+        assertTrue(tab.text(".influence").startsWith("Elements reached (particle"), tab.text(".influence"));
+        assertEquals("true", tab.eval("document.querySelector('.goes').ariaPressed").asString());
+        tab.click(".goes");
+        tab.until("document.querySelector('.influence').hidden");
+    }
+
     @Test
     void aWordInBoldSaysWhatItMeans() throws IOException {
         tab.load(pages.lesson("one-stick"));

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import limber.engine.Measure;
 import limber.lesson.Step;
+import limber.presentation.panes.InfluenceCurves;
+import limber.presentation.panes.InfluenceState;
 import limber.web.Theme;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -14,8 +16,11 @@ public final class ScenePanes {
     private final PlotPane plot;
     private final SweepPane sweep;
 
+    /// @param influence of the view
+    /// @param curves of the influence
     /// @param refused receives what is said of a value that cannot be
-    public ScenePanes(Scene scene, Theme theme, Consumer<String> refused) {
+    public ScenePanes(Scene scene, Theme theme, InfluenceState influence, InfluenceCurves curves,
+            Consumer<String> refused) {
         panes = new Panes(scene.word("page.panes"));
         plot = new PlotPane(scene, theme.palette());
         sweep = new SweepPane(scene, theme.palette());
@@ -24,7 +29,7 @@ public final class ScenePanes {
         panes.add("plots", scene.word("pane.plots"), plot);
         panes.add("sweep", scene.word("pane.sweep"), sweep);
         panes.offer("sweep", false);
-        panes.add("why", scene.word("pane.why"), new WhyPane(scene, () -> panes.open("why")));
+        panes.add("why", scene.word("pane.why"), new WhyPane(scene, influence, curves, () -> panes.open("why")));
         panes.add("parameters", scene.word("pane.parameters"), new SettingsPane(scene, refused));
         theme.listen(panes::show);
     }

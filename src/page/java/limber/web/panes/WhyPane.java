@@ -1,21 +1,39 @@
 package limber.web.panes;
 
+import limber.presentation.panes.InfluenceCurves;
+import limber.presentation.panes.InfluenceState;
+import limber.presentation.panes.InfluenceText;
 import limber.presentation.panes.ReasonRow;
 import limber.presentation.panes.WhyState;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// Why a number is what it is: the operation that wrote it, and below that what that operation read, opened one at a
-/// time.
+/// time; and where the numbers of the selected element go.
 final class WhyPane implements Panes.Pane {
     private final Scene scene;
     private final WhyState state;
+    private final InfluenceState influence;
     private final HTMLElement about = Dom.el("h3", "pane-head"), tree = Dom.el("ul", "reasons"),
-            root = Dom.el("div", "why-pane", about, tree);
+            spread = Dom.el("div", "influence"), goes, root;
 
+    /// @param curves of the influence
     /// @param open opens this pane
-    WhyPane(Scene scene, Runnable open) {
+    WhyPane(Scene scene, InfluenceState influence, InfluenceCurves curves, Runnable open) {
         this.scene = scene;
+        this.influence = influence;
+        goes = Dom.button("goes", scene.word("why.influence"), () -> spread(!influence.shown()));
+        goes.setTitle(scene.word("why.influence.tip"));
+        root = Dom.el("div", "why-pane", about, goes, spread, tree);
+        goes.setAttribute("aria-pressed", "false");
+        Dom.show(spread, false);
+        scene.playback().selected().subscribe(e -> Dom.show(goes, e.isPresent() || influence.shown()));
+        var text = new InfluenceText(curves, scene.words());
+        curves.curves().subscribe(() -> {
+            Dom.clear(spread);
+            Dom.add(spread, Dom.text("h3", "pane-head", text.title()), Dom.text("p", "", text.rounds()));
+            curves.curves().forEach(c -> Dom.add(spread, Dom.text("p", "", text.says(c))));
+        });
         state = new WhyState(scene.playback(), scene.questions(), scene.words());
         state.rows().subscribe((_, rows) -> {
             Dom.clear(tree);
@@ -36,6 +54,12 @@ final class WhyPane implements Panes.Pane {
         if (scene.playback().picture().get() == null || scene.playback().playing().get()) return;
         Dom.say(about, state.about("page.why.nothing"));
         state.show(scene.playback().picture().get());
+    }
+
+    private void spread(boolean on) {
+        boolean shows = influence.show(on);
+        goes.setAttribute("aria-pressed", Boolean.toString(shows));
+        Dom.show(spread, shows);
     }
 
     private HTMLElement row(ReasonRow reason) {

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
 import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
@@ -12,6 +13,7 @@ import limber.engine.tool.Tools;
 import limber.lesson.Camera;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
+import limber.presentation.surface.Spread;
 import limber.presentation.view.Layout;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneSketch;
@@ -216,6 +218,11 @@ public final class View {
     /// The scene as it is shown; empty before there is one.
     Optional<SceneView> scene() {
         return viewport.filter(v -> v.picture().get() != null);
+    }
+
+    /// How far the numbers of an element go, as colours.
+    public ObjectProperty<Optional<Spread>> spread() {
+        return viewport.orElseThrow().spread();
     }
 
     /// Takes the size of its place.
