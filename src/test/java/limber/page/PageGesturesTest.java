@@ -244,6 +244,7 @@ class PageGesturesTest extends InBrowser {
         tab.click(".goes");
         tab.until("/ 41 after |all 41/.test(document.querySelector('.influence').textContent)");
         assertTrue(tab.text(".influence").startsWith("Elements reached (particle"), tab.text(".influence"));
+        assertEquals("rounds done: sweep", tab.text(".influence p"));
         assertEquals("true", tab.eval("document.querySelector('.goes').ariaPressed").asString());
         tab.click(".goes");
         tab.until("document.querySelector('.influence').hidden");

@@ -98,6 +98,7 @@ public final class EngineBuild {
         var urls = new ArrayList<URL>();
         for (File f : path) urls.add(f.toURI().toURL());
         tool.getTransformers().add(BrowserHere.class.getName());
+        tool.getTransformers().add(DistinctStreams.class.getName());
         tool.setClassPath(path);
         tool.setClassLoader(new URLClassLoader(urls.toArray(URL[]::new), EngineBuild.class.getClassLoader()));
         var log = new ConsoleTeaVMToolLog(false);

@@ -11,6 +11,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.Element;
 import limber.presentation.surface.Spread;
+import limber.presentation.words.Language;
+import limber.presentation.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,5 +58,18 @@ class InfluenceStateTest {
         assertFalse(influence.show(false));
         assertFalse(influence.shown());
         assertEquals(List.of(true, false), layer);
+    }
+
+    /// Back to the pinned particle 0, which nothing reaches, it is three sticks, one a sweep.
+    @Test
+    void theTextNamesTheRoundsOnceAndTheOneInWhichNoMoreAreReached() throws Exception {
+        rope.playback.selected().set(Optional.of(Element.particle(4)));
+        influence.show(true);
+        rope.later.until(influence::shown);
+        var text = new InfluenceText(curves,
+                new Wording(rope.playback.model(), Language.ENGLISH.words()));
+        assertEquals("Elements reached (particle)", text.title());
+        assertEquals("rounds done: sweep", text.rounds());
+        assertEquals("12 of 13 after sweep 3", text.says(curves.curves().getFirst()));
     }
 }
