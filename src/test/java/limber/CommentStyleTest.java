@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import limber.engine.platform.ClassFiles;
 import org.junit.jupiter.api.Test;
 
 /// The style of sources: a class comment says the type's noun first, the lines of phases fit the narrow pane in which
@@ -47,7 +48,7 @@ class CommentStyleTest {
     void linesFitTheirPane() throws IOException {
         var faults = new ArrayList<String>();
         for (Path file : sources(Path.of("src"))) {
-            List<String> lines = Files.readAllLines(file);
+            List<String> lines = ClassFiles.unmarked(Files.readString(file)).lines().toList(); // as they are shown
             int most = file.startsWith(MAIN) && declaresAPhase(lines) ? LONGEST_OF_A_PHASE : LONGEST;
             for (int i = 0; i < lines.size(); i++) {
                 String line = lines.get(i);

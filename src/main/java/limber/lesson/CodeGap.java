@@ -22,6 +22,7 @@ public record CodeGap(String file, String before, String start, String after, St
     /// The lines that open and close a gap.
     public static final String OPEN = "// your code", CLOSE = "// until here";
 
+    private static final Pattern NAME = Pattern.compile(ClassFiles.GAP + "(\\S+)");
     private static final Pattern TOKEN = Pattern.compile("\\s+|//[^\\n]*|/\\*.*?\\*/|\"(?:\\\\.|[^\"\\\\])*\"|\\w+|.",
             Pattern.DOTALL);
 
@@ -43,38 +44,41 @@ public record CodeGap(String file, String before, String start, String after, St
         return new CodeGap(kernel.file(), before, start, after, between(called, before, after, close, shipped));
     }
 
-    /// A gap that is marked in the source as it ships, between the lines `// gap NAME` and `// end of gap NAME`. Gaps
-    /// of other names may overlap with it.
+    /// A gap that is marked in the source as it ships: the line before it ends with `// gap NAME`, its last line with
+    /// `// end of gap NAME`. Gaps of other names may overlap with it.
     ///
     /// @param path of the source, as [Kernel#file] has it
     /// @param marked the source with its marks
     /// @param start what stands in the gap at first, without the blanks in front of its lines
     /// @throws BadInput if there is no gap of this name
     static CodeGap marked(String path, String marked, String name, String start) {
-        List<String> lines = Lines.of(marked), stripped = lines.stream().map(String::strip).toList();
-        int open = stripped.indexOf(ClassFiles.GAP + name), close = stripped.indexOf(ClassFiles.GAP_END + name);
-        if (open < 0 || close < open) throw new BadInput(path + " has no gap '" + BadInput.brief(name) + "'; "
-                + named(stripped));
-        String margin = lines.get(open).substring(0, lines.get(open).indexOf(ClassFiles.GAP));
+        List<String> lines = Lines.of(marked);
+        int open = at(lines, ClassFiles.GAP + name), close = at(lines, ClassFiles.GAP_END + name);
+        if (open < 0 || close <= open) throw new BadInput(path + " has no gap '" + BadInput.brief(name) + "'; "
+                + named(marked));
+        String inside = lines.get(open + 1), margin = inside.substring(0, inside.length() - inside.stripLeading()
+                .length());
         List<String> first = start.isEmpty() ? List.of("") : Lines.of(start);
-        return new CodeGap(path, read(lines.subList(0, open)) + margin + OPEN + "\n",
+        return new CodeGap(path, read(lines.subList(0, open + 1)) + margin + OPEN + "\n",
                 joined(first.stream().map(line -> margin + line).toList()),
                 margin + CLOSE + "\n" + read(lines.subList(close + 1, lines.size())),
-                read(lines.subList(open + 1, close)));
+                read(lines.subList(open + 1, close + 1)));
+    }
+
+    private static int at(List<String> lines, String mark) {
+        return IntStream.range(0, lines.size()).filter(i -> (lines.get(i) + " ").contains(mark + " ")).findFirst()
+                .orElse(-1);
     }
 
     /// What would be right where a gap is not to be found.
-    private static String named(List<String> lines) {
-        List<String> names = lines.stream().filter(l -> l.startsWith(ClassFiles.GAP))
-                .map(l -> l.substring(ClassFiles.GAP.length())).toList();
+    private static String named(String marked) {
+        List<String> names = NAME.matcher(marked).results().map(m -> m.group(1)).toList();
         return names.isEmpty() ? "the source of a phase with a gap would be right"
                 : (names.size() == 1 ? "" : "one of ") + String.join(", ", names) + " would be right";
     }
 
-    /// Lines without marks of gaps.
     private static String read(List<String> lines) {
-        return joined(lines.stream().filter(l -> !l.strip().startsWith(ClassFiles.GAP)
-                && !l.strip().startsWith(ClassFiles.GAP_END)).toList());
+        return ClassFiles.unmarked(joined(lines));
     }
 
     private static int only(String called, List<String> lines, String comment) {

@@ -70,23 +70,19 @@ final class SurfacePhases {
                 for (int k = usedFrom[i]; k < usedFrom[i + 1]; k++) {
                     int t = 3 * usedBy[k];
                     int a = 3 * corner[t], b = 3 * corner[t + 1],
-                            c = 3 * corner[t + 2];
-                    // gap sum
+                            c = 3 * corner[t + 2]; // gap sum
                     double ux = xyz[b] - xyz[a], uy = xyz[b + 1] - xyz[a + 1],
                             uz = xyz[b + 2] - xyz[a + 2];
                     double vx = xyz[c] - xyz[a], vy = xyz[c + 1] - xyz[a + 1],
                             vz = xyz[c + 2] - xyz[a + 2];
                     sumx += uy * vz - uz * vy;
                     sumy += uz * vx - ux * vz;
-                    sumz += ux * vy - uy * vx;
-                    // end of gap sum
-                }
-                // gap unit
+                    sumz += ux * vy - uy * vx; // end of gap sum
+                } // gap unit
                 double size = Math.sqrt(sumx * sumx + sumy * sumy + sumz * sumz);
                 boolean flat = size == 0; // no triangle, or none with an area
                 double nx = flat ? 0 : sumx / size, ny = flat ? 1 : sumy / size,
-                        nz = flat ? 0 : sumz / size;
-                // end of gap unit
+                        nz = flat ? 0 : sumz / size; // end of gap unit
                 normals[3 * i] = nx;
                 normals[3 * i + 1] = ny;
                 normals[3 * i + 2] = nz;

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 /// The class files of phases: from their class loader, or, of hidden classes that are phases of a run themselves, as
 /// they were defined.
 public final class ClassFiles {
-    /// In front of a gap's name, on the lines that open and close it.
+    /// In front of a gap's name, at the end of the line before the gap and of its last one.
     public static final String GAP = "// gap ", GAP_END = "// end of gap ";
 
-    private static final Pattern MARK = Pattern.compile("(?m)^ *(?:" + GAP + "|" + GAP_END + ").*$");
+    private static final Pattern MARK = Pattern.compile(" *(?:" + GAP + "|" + GAP_END + ")[^\n]*");
     private static final Map<Class<?>, Rewritten> HIDDEN = new WeakHashMap<>();
 
     /// What is known of a hidden class that runs in the place of a phase.
@@ -64,10 +64,15 @@ public final class ClassFiles {
         return Platform.here().ships(beside, path);
     }
 
-    /// The text of the source file of a class, which ships beside it; empty where there is none. The lines that mark a
-    /// gap are empty, so that those behind them keep their numbers.
+    /// The text of the source file of a class, which ships beside it, without the marks of gaps; empty where there is
+    /// none.
     public static Optional<String> shipped(Class<?> host) {
-        return marked(host).map(text -> MARK.matcher(text).replaceAll(""));
+        return marked(host).map(ClassFiles::unmarked);
+    }
+
+    /// A source without the marks of gaps.
+    public static String unmarked(String source) {
+        return MARK.matcher(source).replaceAll("");
     }
 
     /// The same with the marks of gaps, which lessons cut out for a student to write.

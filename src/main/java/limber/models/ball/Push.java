@@ -53,8 +53,7 @@ record Push(double force, double h, double metres, boolean uniform)
         double ax = at[6], ay = at[7], az = at[8],
                 weakening = uniform ? 0 : metres * metres, most = force * h;
         for (int i = from; i < to; i++) {
-            int j = 3 * i;
-            // gap push
+            int j = 3 * i; // gap push
             double dx = x[j] - ax, dy = x[j + 1] - ay, dz = x[j + 2] - az;
             double dd = dx * dx + dy * dy + dz * dz;
             double distance = Math.sqrt(dd);
@@ -63,8 +62,7 @@ record Push(double force, double h, double metres, boolean uniform)
             double share = distance > 0 ? push / distance : 0;
             v[j] += dx * share;
             v[j + 1] += dy * share;
-            v[j + 2] += dz * share;
-            // end of gap push
+            v[j + 2] += dz * share; // end of gap push
         }
     }
 }

@@ -37,14 +37,12 @@ record Relax(double k, double c, double h) implements Phase {
                 rest = s.of(SurfaceSkin.REST);
         double kept = 1 - c * h;
         // x, y and z alike: the compiler does several at once
-        for (int j = 3 * from; j < 3 * to; j++) {
-            // gap relax
+        for (int j = 3 * from; j < 3 * to; j++) { // gap relax
             double u = rest[j] - x[j];
             double before = velocity[j];
             double v = (before + u * k * h) * kept;
             velocity[j] = v;
-            x[j] += v * h;
-            // end of gap relax
+            x[j] += v * h; // end of gap relax
         }
     }
 }

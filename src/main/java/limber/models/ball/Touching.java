@@ -41,15 +41,13 @@ record Touching(double offset, double scale, int every, int lasts, double spring
         }
         boolean pressed = press[LEFT] > 0;
         if (pressed) press[LEFT] -= 1;
-        press[PRESSED] = pressed ? 1 : 0;
-        // gap touch
+        press[PRESSED] = pressed ? 1 : 0; // gap touch
         double ax = (at[0] + at[3] * offset) / scale,
                 ay = (at[1] + at[4] * offset) / scale,
                 az = (at[2] + at[5] * offset) / scale;
         at[6] = ax;
         at[7] = ay;
-        at[8] = az;
-        // end of gap touch
+        at[8] = az; // end of gap touch
         if (!pressed && (before || press[RETAKE] != 0))
             letGo(s.of(VERTICES), s.of(VELOCITY), s.of(SurfaceSkin.REST),
                     s.of(WATCHED));

@@ -74,16 +74,14 @@ final class ClothSkin {
                 for (int k = first[particle]; k < first[particle + 1]; k++) {
                     int t = 3 * triangles[k];
                     int a = 3 * corners[t], b = 3 * corners[t + 1],
-                            c = 3 * corners[t + 2];
-                    // gap sum
+                            c = 3 * corners[t + 2]; // gap sum
                     double abx = x[b] - x[a], aby = x[b + 1] - x[a + 1],
                             abz = x[b + 2] - x[a + 2];
                     double acx = x[c] - x[a], acy = x[c + 1] - x[a + 1],
                             acz = x[c + 2] - x[a + 2];
                     sumx += aby * acz - abz * acy;
                     sumy += abz * acx - abx * acz;
-                    sumz += abx * acy - aby * acx;
-                    // end of gap sum
+                    sumz += abx * acy - aby * acx; // end of gap sum
                 }
                 double size = Math.sqrt(sumx * sumx + sumy * sumy + sumz * sumz);
                 boolean flat = size == 0;

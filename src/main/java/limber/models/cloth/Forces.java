@@ -86,8 +86,7 @@ final class Forces {
                 double cx = aby * acz - abz * acy, cy = abz * acx - abx * acz,
                         cz = abx * acy - aby * acx;
                 double size = Math.sqrt(cx * cx + cy * cy + cz * cz);
-                if (size < NO_AREA) continue;
-                // gap wind
+                if (size < NO_AREA) continue; // gap wind
                 double meanx = (v[a] + v[b] + v[c]) / 3,
                         meany = (v[a + 1] + v[b + 1] + v[c + 1]) / 3,
                         meanz = (v[a + 2] + v[b + 2] + v[c + 2]) / 3;
@@ -95,8 +94,7 @@ final class Forces {
                         + (wind.z() - meanz) * cz;
                 double factor = drag * through / (6 * size);
                 double pushx = factor * cx, pushy = factor * cy,
-                        pushz = factor * cz;
-                // end of gap wind
+                        pushz = factor * cz; // end of gap wind
                 add(f, a, pushx, pushy, pushz);
                 add(f, b, pushx, pushy, pushz);
                 add(f, c, pushx, pushy, pushz);
@@ -155,8 +153,7 @@ final class Forces {
                 if (length < SHORTEST) {
                     tally[SKIPPED] += 1;
                     continue;
-                }
-                // gap springs
+                } // gap springs
                 double nx = dx / length, ny = dy / length, nz = dz / length;
                 double ux = v[b] - v[a], uy = v[b + 1] - v[a + 1],
                         uz = v[b + 2] - v[a + 2];
@@ -164,8 +161,7 @@ final class Forces {
                 double stiffness = k.of(kinds[i]), rest = rests[i];
                 double pull = stiffness * (length - rest) + damping * speed;
                 add(f, a, pull * nx, pull * ny, pull * nz);
-                add(f, b, -(pull * nx), -(pull * ny), -(pull * nz));
-                // end of gap springs
+                add(f, b, -(pull * nx), -(pull * ny), -(pull * nz)); // end of gap springs
             }
         }
 

@@ -37,8 +37,7 @@ final class PositionBased {
                     f = s.of(FORCE), w = s.of(INVERSE_MASS);
             for (int i = from; i < to; i++) {
                 if (w[i] == 0) continue;
-                int j = 3 * i;
-                // gap predict
+                int j = 3 * i; // gap predict
                 double inverse = w[i];
                 double ax = gravity.x() + inverse * f[j],
                         ay = gravity.y() + inverse * f[j + 1],
@@ -50,8 +49,7 @@ final class PositionBased {
                 velocity[j + 2] = vz;
                 x[j] += h * vx;
                 x[j + 1] += h * vy;
-                x[j + 2] += h * vz;
-                // end of gap predict
+                x[j + 2] += h * vz; // end of gap predict
             }
         }
     }
@@ -155,21 +153,17 @@ final class PositionBased {
                         + ny * (x[b + 1] - old[b + 1] - (x[a + 1] - old[a + 1]))
                         + nz * (x[b + 2] - old[b + 2] - (x[a + 2] - old[a + 2]));
                 damped = gamma * moved;
-            }
-            // gap relax
-            // gap multiplier
+            } // gap relax // gap multiplier
             double lambda = lambdas[spring], kept = omitted ? 0 : soft * lambda;
             double change = (-c - kept - damped) / ((1 + gamma) * weights + soft);
-            lambdas[spring] = lambda + change;
-            // end of gap multiplier
+            lambdas[spring] = lambda + change; // end of gap multiplier
             double wa = w[ia] * change, wb = w[ib] * change;
             x[a] -= wa * nx;
             x[a + 1] -= wa * ny;
             x[a + 2] -= wa * nz;
             x[b] += wb * nx;
             x[b + 1] += wb * ny;
-            x[b + 2] += wb * nz;
-            // end of gap relax
+            x[b + 2] += wb * nz; // end of gap relax
         }
     }
 }

@@ -86,12 +86,10 @@ final class Deforming {
                 }
                 int own = i / each, material = shared ? 0 : own;
                 double bottom = range[2 * material],
-                        height = range[2 * material + 1];
-                // gap mask
+                        height = range[2 * material + 1]; // gap mask
                 double y = anchor[3 * own + 1] + sin * rest[3 * i]
                         + cos * rest[3 * i + 1];
-                double mask = (y - bottom) / Math.max(1e-5, height);
-                // end of gap mask
+                double mask = (y - bottom) / Math.max(1e-5, height); // end of gap mask
                 if (rule == MaskRule.HEIGHT) mask = Math.max(0, Math.min(1, mask));
                 masks[i] = mask;
             }
@@ -124,16 +122,14 @@ final class Deforming {
                 int u = shared ? 0 : 6 * (i / each), j = 3 * i;
                 double ox = uniforms[u + 3] - uniforms[u],
                         oy = uniforms[u + 4] - uniforms[u + 1],
-                        oz = uniforms[u + 5] - uniforms[u + 2];
-                // gap lean
+                        oz = uniforms[u + 5] - uniforms[u + 2]; // gap lean
                 double m = masks[i] / scale;
                 double xx = rest[j] + (cos * ox + sin * oy) * m,
                         xy = rest[j + 1] + (cos * oy - sin * ox) * m,
                         xz = rest[j + 2] + oz * m;
                 vertices[j] = xx;
                 vertices[j + 1] = xy;
-                vertices[j + 2] = xz;
-                // end of gap lean
+                vertices[j + 2] = xz; // end of gap lean
             }
         }
     }
@@ -158,14 +154,12 @@ final class Deforming {
             int each = vertices.length / s.of(FOLLOW).length;
             for (int i = from; i < to; i++) {
                 int j = 3 * i, own = 3 * (i / each);
-                double ax = anchor[own], ay = anchor[own + 1], az = anchor[own + 2];
-                // gap place
+                double ax = anchor[own], ay = anchor[own + 1], az = anchor[own + 2]; // gap place
                 placed[j] = ax
                         + scale * (cos * vertices[j] - sin * vertices[j + 1]);
                 placed[j + 1] = ay
                         + scale * (sin * vertices[j] + cos * vertices[j + 1]);
-                placed[j + 2] = az + scale * vertices[j + 2];
-                // end of gap place
+                placed[j + 2] = az + scale * vertices[j + 2]; // end of gap place
             }
         }
     }

@@ -36,8 +36,7 @@ record Spring(double k, double c, double h) implements Phase {
             double dx = anchor[j] - follow[j], dy = anchor[j + 1] - follow[j + 1],
                     dz = anchor[j + 2] - follow[j + 2];
             double wasx = velocity[j], wasy = velocity[j + 1],
-                    wasz = velocity[j + 2];
-            // gap spring
+                    wasz = velocity[j + 2]; // gap spring
             double fx = dx * k + -wasx * c, fy = dy * k + -wasy * c,
                     fz = dz * k + -wasz * c;
             double vx = wasx + fx * h, vy = wasy + fy * h, vz = wasz + fz * h;
@@ -46,8 +45,7 @@ record Spring(double k, double c, double h) implements Phase {
             velocity[j + 2] = vz;
             follow[j] += vx * h;
             follow[j + 1] += vy * h;
-            follow[j + 2] += vz * h;
-            // end of gap spring
+            follow[j + 2] += vz * h; // end of gap spring
         }
     }
 }

@@ -42,16 +42,14 @@ record Casteljau(double at) implements Phase {
         double t = at, frame = s.of(Clock.CHANNEL)[Clock.FRAMES];
         for (int j = from; j < to; j++) {
             int left = 3 * (r == 1 ? j : index(n, r - 1, j)), right = left + 3,
-                    made = index(n, r, j);
-            // gap point
+                    made = index(n, r, j); // gap point
             double ax = below[left], ay = below[left + 1], az = below[left + 2];
             double bx = below[right], by = below[right + 1], bz = below[right + 2];
             double px = (1 - t) * ax + t * bx, py = (1 - t) * ay + t * by,
                     pz = (1 - t) * az + t * bz;
             construction[3 * made] = px;
             construction[3 * made + 1] = py;
-            construction[3 * made + 2] = pz;
-            // end of gap point
+            construction[3 * made + 2] = pz; // end of gap point
             built[made] = frame;
         }
     }

@@ -119,8 +119,7 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
     private static void follow(double[] points, double[] rest, double[] orientation,
             double[] joints, int i) {
         for (int j = i; j < points.length / 3; j++) {
-            int a = 3 * (j - 1), b = 3 * j, q = 4 * (j - 1), r = 4 * j;
-            // gap link
+            int a = 3 * (j - 1), b = 3 * j, q = 4 * (j - 1), r = 4 * j; // gap link
             double ux = orientation[q], uy = orientation[q + 1],
                     uz = orientation[q + 2], uw = orientation[q + 3];
             double offsetx = rest[b] - rest[a], offsety = rest[b + 1] - rest[a + 1],
@@ -130,8 +129,7 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
             points[b + 1] = points[a + 1]
                     + Quaternion.y(ux, uy, uz, uw, offsetx, offsety, offsetz);
             points[b + 2] = points[a + 2]
-                    + Quaternion.z(ux, uy, uz, uw, offsetx, offsety, offsetz);
-            // end of gap link
+                    + Quaternion.z(ux, uy, uz, uw, offsetx, offsety, offsetz); // end of gap link
             double vx = joints[r], vy = joints[r + 1], vz = joints[r + 2],
                     vw = joints[r + 3];
             orientation[r] = Quaternion.timesX(ux, uy, uz, uw, vx, vy, vz, vw);

@@ -61,8 +61,7 @@ record Offsets(boolean published) implements Phase {
                 offsetx = projection * nx + ox - share * bendx;
                 offsety = projection * ny;
                 offsetz = projection * nz + oz - share * bendz;
-            } else if (bent) {
-                // gap offset
+            } else if (bent) { // gap offset
                 if (turned) {
                     double tx = along[3 * i], ty = along[3 * i + 1],
                             tz = along[3 * i + 2];
@@ -72,8 +71,7 @@ record Offsets(boolean published) implements Phase {
                 }
                 offsetx = ox * nx + oz * bx;
                 offsety = ox * ny + oz * by;
-                offsetz = ox * nz + oz * bz;
-                // end of gap offset
+                offsetz = ox * nz + oz * bz; // end of gap offset
             }
             offset[3 * i] = offsetx;
             offset[3 * i + 1] = offsety;

@@ -78,8 +78,7 @@ record Stations(boolean lengths) implements Phase {
                         + vz * along[before + 2]);
                 double mx = across[before] - kn * vx,
                         my = across[before + 1] - kn * vy,
-                        mz = across[before + 2] - kn * vz;
-                // gap reflect
+                        mz = across[before + 2] - kn * vz; // gap reflect
                 double wx = tx - (along[before] - kt * vx),
                         wy = ty - (along[before + 1] - kt * vy),
                         wz = tz - (along[before + 2] - kt * vz);
@@ -89,8 +88,7 @@ record Stations(boolean lengths) implements Phase {
                         : 0;
                 nx = mx - km * wx;
                 ny = my - km * wy;
-                nz = mz - km * wz;
-                // end of gap reflect
+                nz = mz - km * wz; // end of gap reflect
             }
             double dot = nx * tx + ny * ty + nz * tz;
             nx -= dot * tx;

@@ -87,10 +87,8 @@ record VertexTangent(boolean published, boolean overflows, NanGuard guard,
         }
     }
 
-    private double derivative(double[] points, int axis, double t) {
-        // gap tangent
+    private double derivative(double[] points, int axis, double t) { // gap tangent
         return published ? Bezier.publishedDerivative(points, axis, t, overflows)
-                : Bezier.derivative(points, axis, t);
-        // end of gap tangent
+                : Bezier.derivative(points, axis, t); // end of gap tangent
     }
 }

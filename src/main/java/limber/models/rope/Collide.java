@@ -82,8 +82,7 @@ record Collide(Obstacle obstacle, double radius, Vec size, double friction,
                 position[j] += depth * nx;
                 position[j + 1] += depth * ny;
                 position[j + 2] += depth * nz;
-            }
-            // gap stop
+            } // gap stop
             double dx = position[j] - previous[j],
                     dy = position[j + 1] - previous[j + 1],
                     dz = position[j + 2] - previous[j + 2];
@@ -91,8 +90,7 @@ record Collide(Obstacle obstacle, double radius, Vec size, double friction,
                     stopped = outside ? along : 0;
             previous[j] += stopped * nx + mu * (dx - along * nx);
             previous[j + 1] += stopped * ny + mu * (dy - along * ny);
-            previous[j + 2] += stopped * nz + mu * (dz - along * nz);
-            // end of gap stop
+            previous[j + 2] += stopped * nz + mu * (dz - along * nz); // end of gap stop
         }
     }
 

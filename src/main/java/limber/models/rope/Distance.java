@@ -71,20 +71,17 @@ record Distance(Sweep order, boolean half, double closest, int reach)
     }
 
     private void correct(double[] position, double[] w, double[] rests,
-            double[] tally, int stick) {
-        // gap bend
+            double[] tally, int stick) { // gap bend
         int a = 3 * stick, b = 3 * (stick + reach);
         double rest = reach * rests[stick];
         double dx = position[b] - position[a],
                 dy = position[b + 1] - position[a + 1],
                 dz = position[b + 2] - position[a + 2];
-        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        // end of gap bend
+        double length = Math.sqrt(dx * dx + dy * dy + dz * dz); // end of gap bend
         if (length < closest) {
             tally[SKIPPED] += 1;
             return;
-        }
-        // gap stick
+        } // gap stick
         double residual = length - rest, error = residual / length;
         boolean freeA = w[stick] > 0, freeB = w[stick + reach] > 0;
         if (freeA) {
@@ -98,8 +95,7 @@ record Distance(Sweep order, boolean half, double closest, int reach)
             position[b] -= fB * dx;
             position[b + 1] -= fB * dy;
             position[b + 2] -= fB * dz;
-        }
-        // end of gap stick
+        } // end of gap stick
     }
 
     /// Eight sweeps in flight, or four, each two sticks behind the one before it:

@@ -29,27 +29,23 @@ record Integrate(double h, Vec a, double damping) implements Phase {
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] position = s.of(POSITION), previous = s.of(PREVIOUS),
-                w = s.of(INVERSE_MASS);
-        // gap loop
+                w = s.of(INVERSE_MASS); // gap loop
         double hh = h * h, kept = 1 - damping * h;
         for (int i = from; i < to; i++) {
             if (w[i] == 0) continue;
-            int j = 3 * i;
-            // gap fall
+            int j = 3 * i; // gap fall
             double px = position[j], py = position[j + 1], pz = position[j + 2];
             double oldx = previous[j], oldy = previous[j + 1],
                     oldz = previous[j + 2];
             double nextx = px + (px - oldx) * kept + hh * a.x();
             double nexty = py + (py - oldy) * kept + hh * a.y();
-            double nextz = pz + (pz - oldz) * kept + hh * a.z();
-            // end of gap loop
+            double nextz = pz + (pz - oldz) * kept + hh * a.z(); // end of gap loop
             position[j] = nextx;
             position[j + 1] = nexty;
             position[j + 2] = nextz;
             previous[j] = px;
             previous[j + 1] = py;
-            previous[j + 2] = pz;
-            // end of gap fall
+            previous[j + 2] = pz; // end of gap fall
         }
     }
 }

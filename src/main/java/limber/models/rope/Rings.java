@@ -90,12 +90,10 @@ record Rings(RingFrame frame, Channel points, boolean perStick) implements Phase
                 uy = 0;
                 uz = level > TINY ? -tx / level : 0;
                 // Rodrigues' rotation of (1,0,0) about (0,0,−1) × T
-            } else if (1 - tz > 1e-9) {
-                // gap across
+            } else if (1 - tz > 1e-9) { // gap across
                 ux = -tz + ty * ty / (1 - tz);
                 uy = -tx * ty / (1 - tz);
-                uz = tx;
-                // end of gap across
+                uz = tx; // end of gap across
             } else {
                 ux = 1;
                 uy = 0;

@@ -72,15 +72,13 @@ final class Tube {
                 double radius = cap && inCap == 0 ? 0 : 0.5 * width;
                 double cos = radius == 0 ? 1 : circle.cos()[side],
                         sin = radius == 0 ? 0 : circle.sin()[side];
-                int o = 9 * i;
-                // gap tube
+                int o = 9 * i; // gap tube
                 double outx = cos * ring[o + 3] + sin * ring[o + 6],
                         outy = cos * ring[o + 4] + sin * ring[o + 7],
                         outz = cos * ring[o + 5] + sin * ring[o + 8];
                 double vx = p[3 * i] + radius * outx,
                         vy = p[3 * i + 1] + radius * outy,
-                        vz = p[3 * i + 2] + radius * outz;
-                // end of gap tube
+                        vz = p[3 * i + 2] + radius * outz; // end of gap tube
                 double nx = outx, ny = outy, nz = outz;
                 if (cap) {
                     double facing = atEnd ? 1 : -1;
@@ -163,8 +161,7 @@ final class Tube {
                 boolean outside = n < front == clockwise;
                 int x = 0, y = 0, z = 0;
                 if (base < walls) {
-                    int stick = base / (2 * sides), side = base % (2 * sides) / 2;
-                    // gap corners
+                    int stick = base / (2 * sides), side = base % (2 * sides) / 2; // gap corners
                     int a = stick * (sides + 1) + side, b = a + 1,
                             c = a + sides + 1, d = c + 1;
                     boolean lower = base % 2 == 0;
@@ -172,8 +169,7 @@ final class Tube {
                         x = lower ? a : b;
                         y = c;
                         z = lower ? b : d;
-                    }
-                    // end of gap corners
+                    } // end of gap corners
                 } else if (drawn > 0 && capsShown) {
                     int cap = (base - walls) / sides, side = (base - walls) % sides;
                     int centre = rim + cap * (sides + 1),

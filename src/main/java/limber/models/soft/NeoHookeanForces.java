@@ -56,8 +56,7 @@ record NeoHookeanForces(double mu, double kappa) implements Phase {
             double czx = fxy * fyz - fxz * fyy,
                     czy = fxz * fyx - fxx * fyz,
                     czz = fxx * fyy - fxy * fyx;
-            double det = fxx * cxx + fxy * cxy + fxz * cxz;
-            // gap stress
+            double det = fxx * cxx + fxy * cxy + fxz * cxz; // gap stress
             double pull = kappa * (det - 1) - mu;
             double pxx = mu * fxx + pull * cxx,
                     pxy = mu * fxy + pull * cxy,
@@ -67,8 +66,7 @@ record NeoHookeanForces(double mu, double kappa) implements Phase {
                     pyz = mu * fyz + pull * cyz;
             double pzx = mu * fzx + pull * czx,
                     pzy = mu * fzy + pull * czy,
-                    pzz = mu * fzz + pull * czz;
-            // end of gap stress
+                    pzz = mu * fzz + pull * czz; // end of gap stress
             double volume = volumes[t];
             int first = 12 * t;
             for (int k = 0; k < 9; k += 3) {

@@ -36,8 +36,7 @@ final class PositionBased {
             double c = 1 - damping * h;
             for (int i = from; i < to; i++) {
                 if (w[i] == 0) continue;
-                int j = 3 * i;
-                // gap predict
+                int j = 3 * i; // gap predict
                 double vx = c * velocity[j] + h * gravity.x(),
                         vy = c * velocity[j + 1] + h * gravity.y(),
                         vz = c * velocity[j + 2] + h * gravity.z();
@@ -47,8 +46,7 @@ final class PositionBased {
                 for (int k = j; k < j + 3; k++) previous[k] = x[k];
                 x[j] += h * vx;
                 x[j + 1] += h * vy;
-                x[j + 2] += h * vz;
-                // end of gap predict
+                x[j + 2] += h * vz; // end of gap predict
             }
         }
     }

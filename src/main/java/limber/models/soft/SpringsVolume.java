@@ -68,8 +68,7 @@ final class SpringsVolume {
                     continue;
                 }
                 double weights = w[ia] + w[ib];
-                if (weights == 0) continue;
-                // gap edges
+                if (weights == 0) continue; // gap edges
                 double rest = lengths[e], excess = length - rest;
                 double gx = dx / length, gy = dy / length, gz = dz / length;
                 double kept = omitted ? 0 : soft * lambda;
@@ -81,8 +80,7 @@ final class SpringsVolume {
                 x[a + 2] += wa * gz;
                 x[b] -= wb * gx;
                 x[b + 1] -= wb * gy;
-                x[b + 2] -= wb * gz;
-                // end of gap edges
+                x[b + 2] -= wb * gz; // end of gap edges
             }
         }
     }
@@ -131,8 +129,7 @@ final class SpringsVolume {
                 double d2x = x[c] - x[a], d2y = x[c + 1] - x[a + 1],
                         d2z = x[c + 2] - x[a + 2];
                 double d3x = x[d] - x[a], d3y = x[d + 1] - x[a + 1],
-                        d3z = x[d + 2] - x[a + 2];
-                // gap gradients
+                        d3z = x[d + 2] - x[a + 2]; // gap gradients
                 double g1x = (d2y * d3z - d2z * d3y) / 6,
                         g1y = (d2z * d3x - d2x * d3z) / 6,
                         g1z = (d2x * d3y - d2y * d3x) / 6;
@@ -143,8 +140,7 @@ final class SpringsVolume {
                         g3y = (d1z * d2x - d1x * d2z) / 6,
                         g3z = (d1x * d2y - d1y * d2x) / 6;
                 double g0x = -(g1x + g2x + g3x), g0y = -(g1y + g2y + g3y),
-                        g0z = -(g1z + g2z + g3z);
-                // end of gap gradients
+                        g0z = -(g1z + g2z + g3z); // end of gap gradients
                 double weights = w[ia] * (g0x * g0x + g0y * g0y + g0z * g0z)
                         + w[ib] * (g1x * g1x + g1y * g1y + g1z * g1z)
                         + w[ic] * (g2x * g2x + g2y * g2y + g2z * g2z)
