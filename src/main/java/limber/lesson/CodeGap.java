@@ -72,7 +72,8 @@ public record CodeGap(String file, String before, String start, String after, St
 
     /// What would be right where a gap is not to be found.
     private static String named(String marked) {
-        List<String> names = NAME.matcher(marked).results().map(m -> m.group(1)).toList();
+        var names = new ArrayList<String>();
+        for (Matcher m = NAME.matcher(marked); m.find();) names.add(m.group(1));
         return names.isEmpty() ? "the source of a phase with a gap would be right"
                 : (names.size() == 1 ? "" : "one of ") + String.join(", ", names) + " would be right";
     }
