@@ -275,7 +275,7 @@ class LauncherTest {
         Outcome run = limber("soak", "--minutes", "2");
         Matcher first = Pattern.compile("soak: --minutes 2 --seed (\\d+)\n").matcher(run.out());
         assertTrue(first.lookingAt(), run.out());
-        assertTrue(run.out().endsWith(" test -Dstyle.color=never -Dgroups=soak -DexcludedGroups= -Dtest.forks=2 "
+        assertTrue(run.out().endsWith(" test -Dstyle.color=never -Dgroups=soak -DexcludedGroups= -Dtest.forks=1 "
                 + "-Dtest.drawing=2 -Dtest.mesa=+GL_ARB_multisample -Dtest.compiler=-XX:Tier4InvocationThreshold=50000 "
                 + "-XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 "
                 + "-XX:Tier4BackEdgeThreshold=400000 -XX:+IgnoreUnrecognizedVMOptions "
