@@ -100,7 +100,14 @@ public final class JavaKernels implements KernelCompiler {
     ///
     /// @throws BadInput if it does not ship
     public static String source(Class<?> host) {
-        return ClassFiles.shipped(host).orElseThrow(() -> new BadInput("the source of " + host.getSimpleName()
+        return ClassFiles.unmarked(marked(host));
+    }
+
+    /// The same with the marks of gaps.
+    ///
+    /// @throws BadInput if it does not ship
+    public static String marked(Class<?> host) {
+        return ClassFiles.marked(host).orElseThrow(() -> new BadInput("the source of " + host.getSimpleName()
                 + " does not ship; a phase whose source is shown would be right"));
     }
 

@@ -32,7 +32,8 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
 
     Optional<Question> read(Optional<QuestionReader.Head> head, Node node) {
         var keys = new Keys(node, "a code", "a map with from and over", node.place(), faults());
-        Optional<Cut> cut = keys.need("from", RIGHT_GAP, n -> n.value() instanceof Map ? marked(n) : file(n, keys));
+        Optional<Cut> cut = keys.need("from", RIGHT_GAP, n -> n.value() instanceof Map ? marked(n) : file(n, keys))
+                .flatMap(c -> c);
         keys.need("over", "a list such as [{frames: [1, 20]}]", n -> n);
         List<CodeQuestion.Over> over = keys.list("over", "a list such as [{frames: [1, 20]}]", 1, Limits.SCENES,
                 this::over).stream().flatMap(Optional::stream).toList();
@@ -68,27 +69,27 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
     }
 
     /// A gap that is marked in the source as it ships.
-    private Cut marked(Node node) {
+    private Optional<Cut> marked(Node node) {
         var keys = new Keys(node, "a gap", RIGHT_GAP, node.place(), faults());
         Optional<Phase> phase = keys.need("phase", "the name of a phase", this::phase);
         Optional<String> name = keys.need("gap", "the name of a gap", n -> n.string("gap", "the name of a gap"));
         String start = keys.read("start", n -> n.string("start", "lines of code")).orElse("");
         keys.end();
-        if (phase.isEmpty() || name.isEmpty()) throw node.bad("this gap cannot be used; " + RIGHT_GAP
-                + " would be right");
+        if (phase.isEmpty() || name.isEmpty()) return Optional.empty();
         Class<?> host = ClassFiles.host(phase.get().getClass());
         try {
-            return new Cut(phase.get(), CodeGap.marked(ClassFiles.source(host), ClassFiles.marked(host)
-                    .orElseGet(() -> JavaKernels.source(host)), name.get(), start));
+            return Optional.of(new Cut(phase.get(), CodeGap.marked(ClassFiles.source(host), JavaKernels.marked(host),
+                    name.get(), start)));
         } catch (BadInput e) {
             throw keys.position("gap").bad(e.getMessage());
         }
     }
 
     /// A gap in a copy of the source, which lies in the lesson's folder.
-    private Cut file(Node node, Keys keys) {
-        Phase phase = keys.need("phase", "the name of a phase", this::phase)
-                .orElseThrow(() -> node.bad("a file needs the phase that it is of"));
+    private Optional<Cut> file(Node node, Keys keys) {
+        Optional<Phase> named = keys.need("phase", "the name of a phase", this::phase);
+        if (named.isEmpty()) return Optional.empty();
+        Phase phase = named.get();
         String name = node.string("from", "the name of a file"), text = text(node, name);
         try {
             String called = around.scene().folder().called(name), of = ClassFiles.source(phase.getClass());
@@ -96,7 +97,8 @@ record CodeQuestionReader(QuestionReader around, List<String> slips) {
             if (!of.equals(kernel.file())) throw new BadInput(called + ":1:1: it is " + kernel.name() + ", and "
                     + phase.name() + " is in " + of.replaceAll(".*/", "")
                     + "; the file of the phase would be right");
-            return new Cut(phase, CodeGap.of(called, text, kernel, JavaKernels.source(phase.getClass())));
+            return Optional.of(new Cut(phase, CodeGap.of(called, text, kernel,
+                    JavaKernels.source(phase.getClass()))));
         } catch (BadInput e) {
             faults().add(e);
             throw node.bad("'" + name + "' cannot be used; the source of a phase with a gap would be right");

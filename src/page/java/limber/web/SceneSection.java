@@ -66,9 +66,13 @@ final class SceneSection implements LessonStage.Looks {
     }
 
     private void show(Picture now) {
+        view.show(now, spread ? coloured() : layers, playback.selected().get());
+    }
+
+    private Collection<String> coloured() {
         var shown = new ArrayList<>(layers);
-        if (spread) shown.add(Spread.LAYER);
-        view.show(now, shown, playback.selected().get());
+        shown.add(Spread.LAYER);
+        return shown;
     }
 
     /// Where the numbers of the selected element go, as colours of the view.
