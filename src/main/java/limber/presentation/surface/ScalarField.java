@@ -60,9 +60,16 @@ public record ScalarField(String source, int width, int part, String unit, Strin
         return List.copyOf(found.values());
     }
 
+    /// Adds a measure of elements without reading it, since some run a part of the solver.
     private static void add(Map<String, ScalarField> found, Measure m, Model model, Picture now) {
-        if (!m.of().isEmpty()) add(found, new ScalarField(m.name(), m.width(), -1, m.unit(), m.of()),
-                m.read(now.settings(), now.state()).length / m.width(), model, now);
+        if (!m.of().isEmpty())
+            add(found, new ScalarField(m.name(), m.width(), -1, m.unit(), m.of()), count(m.of(), model, now), model,
+                    now);
+    }
+
+    private static int count(String of, Model model, Picture now) {
+        return of.equals(Skin.VERTICES.of()) ? Skin.vertices(now.state()).length / 3
+                : model.kind(now.settings(), of).map(k -> k.count(now.state())).orElse(0);
     }
 
     private static void add(Map<String, ScalarField> found, Channel c, Model model, Picture now) {

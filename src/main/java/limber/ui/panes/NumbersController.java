@@ -3,6 +3,7 @@ package limber.ui.panes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -18,11 +19,13 @@ import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.StepSize;
+import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
 import limber.presentation.panes.Questions;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
+import limber.ui.controls.Background;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
 import limber.ui.scene.NumbersChoice;
@@ -44,6 +47,7 @@ public final class NumbersController implements ScenePane {
     private Picture now;
     /// The picture before, while stopped.
     private Optional<Picture> before = Optional.empty();
+    private Reading newest;
     private long painted;
     private boolean filling, played;
     @FXML private ComboBox<String> kinds;
@@ -80,6 +84,7 @@ public final class NumbersController implements ScenePane {
                 .and(() -> {
                     now = null;
                     before = Optional.empty();
+                    newest = null;
                 });
     }
 
@@ -124,23 +129,40 @@ public final class NumbersController implements ScenePane {
         filling = true;
         kinds.setValue(of);
         filling = false;
-        ElementTable sheet = sheet(now);
-        count.setText(words.get("numbers.count").formatted(sheet.size()));
-        rows.show(sheet, changed(sheet));
-        playback.selected().get().filter(s -> s.of().equals(of)).ifPresentOrElse(s -> rows.point(s.index()),
-                () -> rows.point(-1));
+        boolean playing = playback.playing().get(),
+                byOperation = playback.transport().stepSize().get().equals(StepSize.ELEMENT);
+        var reading = new Reading(playback.model(), now, playing || byOperation ? Optional.empty() : before,
+                byOperation && !playing, of, Set.copyOf(choice.measures()));
+        newest = reading;
+        if (reading.channelsOnly()) show(reading.read());
+        else Background.outcome(reading::read, read -> {
+            if (newest == reading) show(read);
+        }, Background::unexpected);
     }
 
-    private ElementTable sheet(Picture picture) {
-        return ElementTable.of(playback.model(), picture, choice.of().get(), choice.measures());
+    private void show(NumberCell.Shown read) {
+        count.setText(words.get("numbers.count").formatted(read.sheet().size()));
+        rows.show(read.sheet(), read.changed());
+        playback.selected().get().filter(s -> s.of().equals(read.sheet().of()))
+                .ifPresentOrElse(s -> rows.point(s.index()), () -> rows.point(-1));
     }
 
-    /// The changes of the last operation where steps are operations, otherwise since the previous picture.
-    private ChangedNumbers changed(ElementTable sheet) {
-        if (playback.playing().get()) return ChangedNumbers.NOTHING;
-        if (playback.transport().stepSize().get().equals(StepSize.ELEMENT))
-            return now.last().map(ChangedNumbers::by).orElse(ChangedNumbers.NOTHING);
-        return before.map(picture -> ChangedNumbers.since(sheet(picture), sheet)).orElse(ChangedNumbers.NOTHING);
+    /// What is read for the table. Measures are read on another thread, since some run a part of the solver.
+    ///
+    /// @param before the picture with which it is compared
+    /// @param byOperation whether the changes are those of the last operation instead
+    private record Reading(Model model, Picture now, Optional<Picture> before, boolean byOperation, String of,
+            Set<String> measures) {
+        boolean channelsOnly() {
+            return measures.isEmpty() && now.state().count(of) > 0;
+        }
+
+        NumberCell.Shown read() {
+            ElementTable sheet = ElementTable.of(model, now, of, measures);
+            Optional<ChangedNumbers> changed = byOperation ? now.last().map(ChangedNumbers::by)
+                    : before.map(then -> ChangedNumbers.since(ElementTable.of(model, then, of, measures), sheet));
+            return new NumberCell.Shown(sheet, changed.orElse(ChangedNumbers.NOTHING));
+        }
     }
 
     private void point(Optional<Element> what) {

@@ -3,6 +3,7 @@ package limber.ui.scene;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.util.Subscription;
@@ -12,6 +13,7 @@ import limber.engine.run.Probe;
 import limber.presentation.play.Playback;
 import limber.presentation.plots.Plotting;
 import limber.presentation.words.Wording;
+import limber.ui.controls.Background;
 import limber.ui.sound.Pitch;
 import limber.ui.sound.SoundLine;
 import limber.ui.sound.Tone;
@@ -61,21 +63,26 @@ final class MeasureTone {
         say.accept(!now ? words.get("tone.off")
                 : probe.map(p -> words.get("tone.on").formatted(Plotting.label(p, words::get)))
                         .orElseGet(() -> words.get("tone.none")));
-        if (now && picture != null && !playback.playing().get()) value(picture).ifPresent(tone::beep);
+        if (now && picture != null && !playback.playing().get()) value(picture, tone::beep);
     }
 
     private void sound(Picture before, Picture now) {
-        if (playback.playing().get()) value(now).ifPresent(tone::hold);
-        else if (before == null || !before.cursor().equals(now.cursor())) value(now).ifPresent(tone::beep);
+        if (playback.playing().get()) value(now, frequency -> {
+            if (playback.playing().get()) tone.hold(frequency);
+        });
+        else if (before == null || !before.cursor().equals(now.cursor())) value(now, tone::beep);
     }
 
-    /// The frequency of the measure in a picture; empty where nothing is plotted. The range begins anew with another
-    /// measure.
-    private Optional<Double> value(Picture now) {
+    /// Tells the frequency of the measure in a picture when another thread has read it, since some measures run a part
+    /// of the solver; nothing where nothing is plotted. The range begins anew with another measure.
+    private void value(Picture now, DoubleConsumer sounding) {
         Optional<Probe> probe = plotting.first();
         if (!probe.equals(heard)) pitch = new Pitch();
         heard = probe;
-        return probe.map(p -> pitch.of(p.read(now.settings(), now.state())));
+        Pitch range = pitch;
+        probe.ifPresent(p -> Background.outcome(() -> p.read(now.settings(), now.state()), value -> {
+            if (on.get() && shown.getAsBoolean() && range == pitch) sounding.accept(range.of(value));
+        }, Background::unexpected));
     }
 
     private void silent(LineUnavailableException why) {

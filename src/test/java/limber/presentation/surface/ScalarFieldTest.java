@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import limber.engine.Cursor;
+import limber.engine.Measure;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.run.PictureRequest;
@@ -18,6 +21,8 @@ import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// The fields by which the elements of a scene can be coloured.
 class ScalarFieldTest {
@@ -56,6 +61,34 @@ class ScalarFieldTest {
                 "position velocity previous force inertial lastVelocity deltaV linearResidual search product target "
                         + "along vertices normals tangents"),
                 offered("cloth"));
+    }
+
+    /// The view lists the fields on its own thread, and the stress of a soft body runs a part of the solver.
+    @ParameterizedTest
+    @MethodSource
+    void noMeasureIsReadToListTheFields(Model model) {
+        var read = new ArrayList<String>();
+        List<Measure> watched = model.measures().stream()
+                .map(m -> new Measure(m.name(), m.unit(), m.width(), m.of(), m.role(), m.ofSkin(), (p, s) -> {
+                    read.add(m.name());
+                    return m.read(p, s);
+                })).toList();
+        var copy = (Model) Proxy.newProxyInstance(Model.class.getClassLoader(), new Class<?>[]{Model.class},
+                (_, method, given) -> switch (method.getName()) {
+                    case "measures" -> watched;
+                    case "measure" -> watched.stream().filter(m -> m.name().equals(given[0])).findFirst();
+                    default -> method.invoke(model, given);
+                });
+        List<ScalarField> fields = ScalarField.all(copy, picture(model, 1));
+        assertEquals(List.of(), read);
+        assertEquals(ScalarField.all(model, picture(model, 1)), fields);
+        for (ScalarField field : fields)
+            if (model.measure(field.source()).isPresent())
+                assertTrue(field.values(copy, picture(model, 1)).length > 1, field.name());
+    }
+
+    static List<Model> noMeasureIsReadToListTheFields() {
+        return Catalog.MODELS;
     }
 
     private static Set<String> offered(String model) {
