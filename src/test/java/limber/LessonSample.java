@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.lesson.Lesson;
-import limber.lesson.LessonWords;
 import limber.lesson.Lessons;
-import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 
 /// A sample of the lessons that ship, for tests that need seconds for each: what is most likely to fail, and a few more
 /// that a seed draws ([Sample]).

@@ -21,12 +21,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecipesTest {
     private static final List<Path> ROOTS = List.of(Path.of("src/main/java/limber"), Path.of("src/page/java/limber"));
     /// The lists that name each kind of question.
-    private static final Set<String> QUESTIONS = Set.of("lesson/Question", "lesson/QuestionForms",
+    private static final Set<String> QUESTIONS = Set.of("lesson/question/Question", "lesson/QuestionForms",
             "presentation/lesson/AnswerSentences", "ui/lesson/StepQuestions", "web/lesson/QuestionPart",
             "ui/handout/AskedOnPaper");
     /// Where a kind is named whose truth has a form of its own.
-    private static final Set<String> TRUTHS = Set.of("lesson/Answer", "lesson/AnswerForms", "lesson/TruthSearch",
-            "cli/text/TruthLine");
+    private static final Set<String> TRUTHS =
+            Set.of("lesson/question/Answer", "lesson/answers/AnswerForms", "lesson/question/TruthSearch",
+                    "cli/text/TruthLine");
     private static final int LINES = 150;
 
     /// The files that have a word, such as `lesson/Question`.

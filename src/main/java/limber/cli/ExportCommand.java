@@ -27,7 +27,7 @@ import limber.engine.text.BadInput;
 import limber.engine.tool.Tools;
 import limber.expression.ExpressionFault;
 import limber.expression.PlottedExpression;
-import limber.lesson.SceneStart;
+import limber.lesson.question.SceneStart;
 import limber.mesh.file.Mesh;
 import limber.mesh.file.MeshWriter;
 import limber.presentation.plots.FramePlot;

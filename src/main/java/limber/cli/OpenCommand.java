@@ -9,7 +9,7 @@ import limber.cli.option.LessonArgument;
 import limber.cli.option.ModelArgument;
 import limber.cli.option.StandardInput;
 import limber.engine.text.BadInput;
-import limber.lesson.Folder;
+import limber.lesson.source.Folder;
 import limber.log.StepsLog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.input.Node;
 import limber.lesson.Lesson;
-import limber.lesson.LessonText;
+import limber.lesson.source.LessonText;
 
 /// A course that a teacher takes whole: lessons in order, with a guide.
 ///

@@ -10,7 +10,7 @@ import java.util.Map;
 import limber.engine.text.BadInput;
 import limber.input.Faults;
 import limber.input.Node;
-import limber.lesson.LessonText;
+import limber.lesson.source.LessonText;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /// A text of the folder `course`, which ships: Markdown with a head, read as a lesson's text is.

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import limber.engine.text.BadInput;
 import limber.input.Node;
 import limber.lesson.Lesson;
-import limber.lesson.LessonText;
-import limber.lesson.LessonWords;
+import limber.lesson.source.LessonText;
+import limber.lesson.source.LessonWords;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.StrongEmphasis;
 

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalDouble;
-import limber.lesson.AnswersLine;
 import limber.lesson.StudentName;
+import limber.lesson.question.AnswersLine;
 
 /// A file of answers after its verification.
 ///

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import limber.engine.settings.Kind;
-import limber.lesson.Answer;
-import limber.lesson.AnswerForms;
+import limber.lesson.answers.AnswerForms;
+import limber.lesson.question.Answer;
 
 /// Answers compared and told in the form that files have: numbers, lists and maps, whatever kind of question they are
 /// of.

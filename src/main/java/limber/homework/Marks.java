@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.function.Function;
 import limber.file.CsvOutput;
 import limber.file.PlainFile;
-import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Question;
 import limber.lesson.Step;
 import limber.lesson.StudentName;
+import limber.lesson.question.AnswersLine;
+import limber.lesson.question.MarkedAnswer;
+import limber.lesson.question.Question;
 import limber.math.exact.Exact;
 
 /// The marks of a class: a row for each student, a column for each question, with scores as they are computed anew.

@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
-import limber.lesson.Answer;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
-import limber.lesson.LessonWords;
-import limber.lesson.Question;
 import limber.lesson.StepEntry;
-import limber.lesson.Trial;
+import limber.lesson.question.Answer;
+import limber.lesson.question.Question;
+import limber.lesson.question.Trial;
+import limber.lesson.source.LessonWords;
 
 /// The questions of a lesson for other programs: choices and numbers, with what the run says and all reasons. Other
 /// forms need the scene.

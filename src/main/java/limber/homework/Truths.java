@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import limber.engine.text.BadInput;
-import limber.lesson.Answer;
 import limber.lesson.Lesson;
-import limber.lesson.Question;
 import limber.lesson.StepEntry;
-import limber.lesson.Trial;
-import limber.lesson.TruthSearch;
+import limber.lesson.question.Answer;
+import limber.lesson.question.Question;
+import limber.lesson.question.Trial;
+import limber.lesson.question.TruthSearch;
 
 /// The true answers of steps, each run once: those that were asked for last are kept.
 final class Truths {

@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import limber.engine.text.BadInput;
-import limber.lesson.Answer;
-import limber.lesson.AnswersFile;
-import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Question;
 import limber.lesson.Step;
 import limber.lesson.StudentName;
+import limber.lesson.answers.AnswersFile;
+import limber.lesson.question.Answer;
+import limber.lesson.question.AnswersLine;
+import limber.lesson.question.MarkedAnswer;
+import limber.lesson.question.Question;
 
 /// A verification of files of answers: each score is computed anew from what was answered, with the truth that is run
 /// for the student's own numbers.

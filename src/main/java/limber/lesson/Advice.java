@@ -2,6 +2,8 @@ package limber.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 
 /// A check for what is no fault and still would make a lesson better.
 public final class Advice {

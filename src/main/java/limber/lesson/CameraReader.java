@@ -9,6 +9,7 @@ import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.ParameterValues;
+import limber.lesson.source.NodeValues;
 
 /// A reader for the camera of a step: a view's name, or a map.
 public record CameraReader(Faults faults) {

@@ -19,6 +19,13 @@ import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourceExpression;
+import limber.lesson.question.CodeCheck;
+import limber.lesson.question.CodeGap;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.question.Question;
+import limber.lesson.source.Limits;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.Texts;
 
 /// A reader for a question that is answered by a code.
 ///

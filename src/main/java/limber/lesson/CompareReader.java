@@ -9,6 +9,9 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.input.Keys;
 import limber.input.Node;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
+import limber.lesson.source.Texts;
 
 /// A reader for the comparison of a step.
 ///

@@ -6,6 +6,8 @@ import java.util.function.BooleanSupplier;
 import limber.engine.model.Model;
 import limber.expression.Expression;
 import limber.input.Goto;
+import limber.lesson.question.StagedScene;
+import limber.lesson.question.Trial;
 
 /// A goal that is looked at after the frames of one branch, one after the other. The branch is run again for that.
 public final class GoalCourse {

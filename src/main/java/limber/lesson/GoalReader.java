@@ -8,6 +8,8 @@ import limber.input.GotoReader;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourceExpression;
+import limber.lesson.source.Limits;
+import limber.lesson.source.Texts;
 
 /// A reader for the goal of a step.
 record GoalReader(QuestionReader expressions, GotoReader moments, Faults faults) {

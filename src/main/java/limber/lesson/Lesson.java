@@ -11,6 +11,8 @@ import limber.engine.model.Model;
 import limber.engine.settings.Kind;
 import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
+import limber.lesson.source.Folder;
+import limber.lesson.source.LessonWords;
 
 /// A lesson without faults: the part that acts, once, and the texts, in each language.
 ///

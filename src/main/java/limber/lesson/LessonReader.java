@@ -20,6 +20,16 @@ import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourcePosition;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.source.Filling;
+import limber.lesson.source.Folder;
+import limber.lesson.source.LessonText;
+import limber.lesson.source.LessonWords;
+import limber.lesson.source.Limits;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.ProseCheck;
+import limber.lesson.source.SettingsReader;
+import limber.lesson.source.Texts;
 import limber.models.Catalog;
 
 /// A reader for a lesson's folder that finds all of its faults at once.

@@ -17,6 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
+import limber.lesson.source.Folder;
 
 /// The lessons that ship, in order, stored in the jar.
 public final class Lessons {

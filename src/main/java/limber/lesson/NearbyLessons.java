@@ -6,14 +6,15 @@ import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import limber.input.Faults;
 import limber.input.SourcePosition;
+import limber.lesson.source.Folder;
 
 /// The lessons related to one lesson, shipped or beside it: those it needs, and those its texts link to.
-final class NearbyLessons {
+public final class NearbyLessons {
     private final Lesson lesson;
     private final Faults faults;
     private final List<String> known;
 
-    NearbyLessons(Lesson lesson, Faults faults) {
+    public NearbyLessons(Lesson lesson, Faults faults) {
         this.lesson = lesson;
         this.faults = faults;
         known = Stream.concat(Lessons.folders().stream(), lesson.folder().beside().stream()).map(Folder::id).distinct()
@@ -21,12 +22,12 @@ final class NearbyLessons {
     }
 
     /// Checks the lessons that this one needs.
-    void needs() {
+    public void needs() {
         for (Lesson.Need need : lesson.needs()) check(need.id(), need.position());
     }
 
     /// Checks that the lessons before this one have as many questions as its steps ask again.
-    void recaps() {
+    public void recaps() {
         int most = lesson.steps().stream().mapToInt(Step::recap).max().orElse(0);
         if (most == 0) return;
         int found = Recap.of(lesson).size();
@@ -36,7 +37,7 @@ final class NearbyLessons {
     }
 
     /// Checks a link, which may also lead to the lesson itself.
-    void link(String id, SourcePosition position) {
+    public void link(String id, SourcePosition position) {
         if (!id.equals(lesson.id())) check(id, position);
     }
 

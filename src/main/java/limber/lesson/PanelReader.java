@@ -10,6 +10,8 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.input.Faults;
 import limber.input.Node;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
 
 /// A reader for the parameters that a student can change, and their limits.
 ///

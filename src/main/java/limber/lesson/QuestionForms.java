@@ -23,6 +23,13 @@ import limber.input.Goto;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourceExpression;
+import limber.lesson.question.ArrowQuestion;
+import limber.lesson.question.ElementQuestion;
+import limber.lesson.question.FormulaQuestion;
+import limber.lesson.question.Question;
+import limber.lesson.question.ShapeQuestion;
+import limber.lesson.question.Tolerance;
+import limber.lesson.source.NodeValues;
 
 /// A reader for the forms of questions that are not choices: a number, a curve, an element, an arrow, a shape, an
 /// expression, a code.

@@ -15,6 +15,14 @@ import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourceExpression;
 import limber.input.SourcePosition;
+import limber.lesson.question.AnswersLine;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonText;
+import limber.lesson.source.LessonWords;
+import limber.lesson.source.Limits;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
+import limber.lesson.source.Texts;
 
 /// A reader for the questions of a step and their texts.
 ///

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import limber.engine.text.BadInput;
+import limber.lesson.question.Question;
 
 /// A question of an earlier lesson that may be asked again: one with choices, or one for a number. The others need
 /// their scene.

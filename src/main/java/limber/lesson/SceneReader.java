@@ -14,6 +14,9 @@ import limber.engine.settings.Settings;
 import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
+import limber.lesson.question.SceneStart;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
 
 /// A reader for the starts of a lesson's steps, one after the other.
 final class SceneReader {

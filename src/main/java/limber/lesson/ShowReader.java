@@ -23,6 +23,9 @@ import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourceExpression;
 import limber.input.SourcePosition;
+import limber.lesson.source.Limits;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
 
 /// A reader for what a step shows. The names that can be shown are computed once, since the colours need a model with a
 /// state.

@@ -12,17 +12,19 @@ import limber.input.Faults;
 import limber.input.JsonText;
 import limber.input.Node;
 import limber.input.SourcePosition;
+import limber.lesson.source.Folder;
+import limber.lesson.source.SettingsReader;
 
 /// The recorded solution of a lesson: `solution.json`, a map from the id of a step to inputs, in the form of an inputs
 /// file. A value set in frame 1 is set before the scene begins.
-final class Solution {
+public final class Solution {
     private final Map<String, List<Input>> inputs = new HashMap<>();
     private final Map<String, SourcePosition> places = new HashMap<>();
     private boolean unread;
 
     private Solution() {}
 
-    static Solution read(Lesson lesson, Faults faults) {
+    public static Solution read(Lesson lesson, Faults faults) {
         var solution = new Solution();
         if (lesson.folder().has(Folder.SOLUTION)) solution.unread = faults.attempt(() -> {
             String file = lesson.folder().called(Folder.SOLUTION);
@@ -69,16 +71,16 @@ final class Solution {
     }
 
     /// Empty if nothing is recorded for a step.
-    Optional<List<Input>> of(String step) {
+    public Optional<List<Input>> of(String step) {
         return Optional.ofNullable(inputs.get(step));
     }
 
     /// Whether nothing is recorded for a step; false if the file cannot be read, which may contain anything.
-    boolean lacks(String step) {
+    public boolean lacks(String step) {
         return !unread && !places.containsKey(step);
     }
 
-    SourcePosition position(String step) {
+    public SourcePosition position(String step) {
         return places.get(step);
     }
 }

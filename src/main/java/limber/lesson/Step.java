@@ -13,6 +13,9 @@ import limber.expression.Expression;
 import limber.input.Goto;
 import limber.input.SourceExpression;
 import limber.input.SourcePosition;
+import limber.lesson.question.Question;
+import limber.lesson.question.SceneStart;
+import limber.lesson.question.StagedScene;
 
 /// A step of a lesson: what happens on entry, and what is asked.
 ///

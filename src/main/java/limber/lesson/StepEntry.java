@@ -6,6 +6,8 @@ import java.util.Optional;
 import limber.engine.model.Input;
 import limber.engine.text.BadInput;
 import limber.input.Faults;
+import limber.lesson.question.SceneStart;
+import limber.lesson.question.StagedScene;
 
 /// A step as a student finds it who has completed all steps before it, with goals reached by the recorded solution.
 ///

@@ -22,6 +22,14 @@ import limber.input.GotoReader;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourceExpression;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.question.SceneStart;
+import limber.lesson.source.LessonText;
+import limber.lesson.source.LessonWords;
+import limber.lesson.source.Limits;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
+import limber.lesson.source.Texts;
 
 /// A reader for the block of a step.
 final class StepReader {

@@ -20,6 +20,7 @@ import limber.engine.tool.ToolPoint;
 import limber.engine.tool.Tools;
 import limber.input.Faults;
 import limber.input.Node;
+import limber.lesson.source.NodeValues;
 
 /// A reader for the tools of a scene: `[{ruler: [particle:0, [1, 0, 0]]}, {protractor: [start, particle:3, end]},
 /// stopwatch]`.

@@ -12,6 +12,12 @@ import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourcePosition;
+import limber.lesson.source.Filling;
+import limber.lesson.source.Folder;
+import limber.lesson.source.LessonText;
+import limber.lesson.source.LessonWords;
+import limber.lesson.source.ProseCheck;
+import limber.lesson.source.Texts;
 
 /// A reader for a translation: ids and texts only, the same steps in the same order. The blocks that act stand only in
 /// the original, so that languages cannot drift apart.

@@ -8,6 +8,9 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.input.Faults;
 import limber.input.Node;
+import limber.lesson.source.Limits;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
 
 /// A reader for the parameters that a lesson draws for each student.
 record VaryReader(SettingsReader reader) {

@@ -1,2 +1,2 @@
-/// Lessons: their parts, and how they are read, checked and played through.
+/// Lessons: their parts, and how they are read.
 package limber.lesson;

@@ -14,9 +14,9 @@ import limber.input.Faults;
 import limber.input.Goto;
 import limber.input.Keys;
 import limber.input.Node;
-import limber.lesson.Folder;
-import limber.lesson.NodeValues;
-import limber.lesson.SettingsReader;
+import limber.lesson.source.Folder;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
 
 /// A reader for the other methods of a moment's scene.
 ///

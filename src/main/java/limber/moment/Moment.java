@@ -17,7 +17,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.input.Goto;
 import limber.input.SourcePosition;
-import limber.lesson.Link;
+import limber.lesson.source.Link;
 
 /// A moment of a run: the scene, what was done to it, and the operation at which it stands. Two moments that mean the
 /// same are equal, however they were written.

@@ -24,8 +24,8 @@ import limber.input.InputsFile;
 import limber.input.JsonText;
 import limber.input.Keys;
 import limber.input.Node;
-import limber.lesson.Folder;
-import limber.lesson.SettingsReader;
+import limber.lesson.source.Folder;
+import limber.lesson.source.SettingsReader;
 import limber.models.Catalog;
 
 /// A reader for moments and recordings, which strangers write: a JSON object, on one line or many. A file may name

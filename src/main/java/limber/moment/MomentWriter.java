@@ -17,7 +17,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.input.ParameterJson;
-import limber.lesson.Folder;
+import limber.lesson.source.Folder;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;

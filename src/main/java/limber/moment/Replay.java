@@ -6,7 +6,7 @@ import limber.engine.Slot;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
 import limber.input.Goto;
-import limber.lesson.WorkBudget;
+import limber.lesson.question.WorkBudget;
 
 /// A replay of a moment from frame 0. A stranger may have written it, so the work that it may take is limited. Not
 /// thread-safe.

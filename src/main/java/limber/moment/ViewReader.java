@@ -15,10 +15,10 @@ import limber.lesson.Camera;
 import limber.lesson.CameraReader;
 import limber.lesson.ColourRange;
 import limber.lesson.CompareReader;
-import limber.lesson.NodeValues;
-import limber.lesson.SettingsReader;
 import limber.lesson.ShowReader;
 import limber.lesson.Step;
+import limber.lesson.source.NodeValues;
+import limber.lesson.source.SettingsReader;
 
 /// A reader for the view of a moment: camera, show and compare as in a step of a lesson.
 ///

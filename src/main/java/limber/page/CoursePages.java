@@ -7,7 +7,7 @@ import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import limber.course.Course;
 import limber.lesson.Lesson;
-import limber.lesson.LessonWords;
+import limber.lesson.source.LessonWords;
 
 /// A course as a folder of pages: an index of plain HTML, and a page a lesson, which lead to each other.
 public final class CoursePages {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.Recap;
 import limber.lesson.Step;
+import limber.lesson.source.Folder;
 import limber.models.Catalog;
 
 /// The questions of earlier lessons that the steps of a lesson ask again in a page. They are chosen when the page is

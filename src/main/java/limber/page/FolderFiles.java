@@ -15,9 +15,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
-import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
+import limber.lesson.source.Folder;
 
 /// The files of a folder that a page brings with it, by their path in the folder: texts, and others.
 record FolderFiles(Map<String, String> texts, Map<String, byte[]> binary) {

@@ -11,8 +11,8 @@ import limber.course.GlossaryEntry;
 import limber.engine.model.Model;
 import limber.engine.text.BadInput;
 import limber.lesson.Lesson;
-import limber.lesson.Par;
 import limber.lesson.StepEntry;
+import limber.lesson.check.Par;
 
 /// A lesson as the content of a page. Of its folder only those files go along that its texts name.
 public final class LessonContent {

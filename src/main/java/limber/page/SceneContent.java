@@ -17,7 +17,7 @@ import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.input.Goto;
 import limber.input.SourcePosition;
-import limber.lesson.Folder;
+import limber.lesson.source.Folder;
 import limber.models.Words;
 import limber.moment.Entries;
 import limber.moment.Moment;

@@ -9,7 +9,7 @@ import limber.engine.Cursor;
 import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.Camera;
-import limber.lesson.SceneStart;
+import limber.lesson.question.SceneStart;
 import limber.mesh.file.Mesh;
 import limber.mesh.file.MeshWriter;
 import limber.presentation.play.Asking;

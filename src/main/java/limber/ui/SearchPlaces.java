@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.settings.Parameter;
-import limber.lesson.LessonWords;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Shortcut;
 import limber.presentation.words.Wording;
 import limber.ui.lesson.Teaching;

@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.lesson.Answer;
-import limber.lesson.AnswersFile;
-import limber.lesson.CodeQuestion;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
-import limber.lesson.MarkedAnswer;
+import limber.lesson.answers.AnswersFile;
+import limber.lesson.question.Answer;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.question.MarkedAnswer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

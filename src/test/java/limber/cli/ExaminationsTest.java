@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
+import limber.lesson.source.Folder;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

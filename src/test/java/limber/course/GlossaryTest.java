@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import limber.engine.text.BadInput;
-import limber.lesson.LessonText;
+import limber.lesson.source.LessonText;
 import org.junit.jupiter.api.Test;
 
 class GlossaryTest {

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
 import limber.input.SourcePosition;
-import limber.lesson.Folder;
 import limber.lesson.Lesson;
+import limber.lesson.source.Folder;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 

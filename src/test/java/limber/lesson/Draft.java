@@ -7,11 +7,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import limber.lesson.check.PlayThrough;
+import limber.lesson.source.Folder;
 
 /// A lesson's folder, written by a test in a teacher's place.
-record Draft(Path folder) {
+public record Draft(Path folder) {
     /// Six lines: what follows begins in line 7.
-    static final String HEAD = """
+    public static final String HEAD = """
             ---
             format: 1
             id: draft
@@ -21,7 +23,7 @@ record Draft(Path folder) {
             """;
 
     /// A lesson on a pin and half a correction.
-    static final String EXAMPLE = """
+    public static final String EXAMPLE = """
             ---
             format: 1
             id: pin-and-half
@@ -68,16 +70,16 @@ record Draft(Path folder) {
             ```
             """;
 
-    static Draft of(Path folder, String lesson) {
+    public static Draft of(Path folder, String lesson) {
         return new Draft(folder).with(Folder.LESSON, lesson);
     }
 
     /// One step, its block beginning in line 9.
-    static Draft step(Path folder, String block) {
+    public static Draft step(Path folder, String block) {
         return of(folder, HEAD + "## Step\n```limber\n" + block.stripTrailing() + "\n```\n");
     }
 
-    Draft with(String name, String text) {
+    public Draft with(String name, String text) {
         try {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(name), text);
@@ -87,27 +89,27 @@ record Draft(Path folder) {
         }
     }
 
-    Lesson lesson() {
+    public Lesson lesson() {
         LessonReader.Read read = LessonReader.read(Folder.of(folder));
         assertEquals(List.of(), read.faults());
         return read.lesson().orElseThrow();
     }
 
-    Step only() {
+    public Step only() {
         return lesson().steps().getFirst();
     }
 
     /// Without the name of the folder.
-    List<String> faults() {
+    public List<String> faults() {
         return LessonReader.read(Folder.of(folder)).faults().stream().map(this::shown).toList();
     }
 
     /// What is found by playing it.
-    List<String> rehearsed() {
+    public List<String> rehearsed() {
         return PlayThrough.of(lesson()).stream().map(this::shown).toList();
     }
 
-    String shown(String fault) {
+    public String shown(String fault) {
         return fault.replace(folder + "/", "");
     }
 }

@@ -21,6 +21,8 @@ import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
 import limber.Within;
 import limber.engine.text.BadInput;
+import limber.lesson.check.PlayThrough;
+import limber.lesson.source.Folder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -28,6 +28,8 @@ import limber.expression.Expression;
 import limber.input.Faults;
 import limber.input.Node;
 import limber.input.YamlText;
+import limber.lesson.source.LessonText;
+import limber.lesson.source.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

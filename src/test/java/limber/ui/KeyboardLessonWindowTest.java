@@ -17,7 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.engine.run.Picture;
-import limber.lesson.MarkedAnswer;
+import limber.lesson.question.MarkedAnswer;
 import limber.models.Catalog;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Language;

@@ -24,7 +24,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.text.Text;
 import limber.LessonSample;
 import limber.OpensWindow;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
 import limber.presentation.words.Language;
 import limber.ui.controls.Page;
 import limber.ui.lesson.LessonSession;

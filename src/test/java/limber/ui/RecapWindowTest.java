@@ -15,7 +15,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.RadioButton;
 import javafx.scene.image.ImageView;
 import limber.OpensWindow;
-import limber.lesson.MarkedAnswer;
+import limber.lesson.question.MarkedAnswer;
 import limber.ui.lesson.LessonSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

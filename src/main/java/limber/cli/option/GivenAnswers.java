@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import limber.file.PlainFile;
-import limber.lesson.AnswersFile;
-import limber.lesson.AnswersLine;
 import limber.lesson.StudentName;
+import limber.lesson.answers.AnswersFile;
+import limber.lesson.question.AnswersLine;
 
 /// The answer, or another act, of one student at one place.
 ///

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
-import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Lessons;
+import limber.lesson.source.Folder;
 
 /// The lessons that a command is given, before those that ship.
 public final class GivenLessons {

@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
-import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Lessons;
+import limber.lesson.source.Folder;
 
 /// A command's LESSON argument: a folder, or the id of a lesson that ships.
 public final class LessonArgument {

@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import limber.cli.option.Complaints;
 import limber.cli.option.GivenAnswers;
 import limber.file.CsvOutput;
-import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
+import limber.lesson.question.AnswersLine;
 
 /// A report of a class's answers: lessons in their order, steps and questions in the lesson's order where it is known,
 /// else in order of appearance.

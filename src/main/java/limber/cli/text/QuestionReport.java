@@ -14,14 +14,14 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.settings.Kind;
-import limber.lesson.Answer;
-import limber.lesson.AnswersLine;
 import limber.lesson.Lesson;
-import limber.lesson.LessonWords;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Question;
 import limber.lesson.StepEntry;
-import limber.lesson.Trial;
+import limber.lesson.question.Answer;
+import limber.lesson.question.AnswersLine;
+import limber.lesson.question.MarkedAnswer;
+import limber.lesson.question.Question;
+import limber.lesson.question.Trial;
+import limber.lesson.source.LessonWords;
 
 /// The answers of several students to one question, or their other acts at one step; only first answers count.
 ///

@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.settings.Vec;
-import limber.lesson.Answer;
-import limber.lesson.ElementQuestion;
 import limber.lesson.Lesson;
-import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.lesson.question.Answer;
+import limber.lesson.question.ElementQuestion;
+import limber.lesson.question.Question;
 import limber.presentation.words.Quantity;
 
 /// The true answer of a question in a line, for the author of a lesson.

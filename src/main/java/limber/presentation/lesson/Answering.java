@@ -3,8 +3,8 @@ package limber.presentation.lesson;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import limber.lesson.CodeJudge;
-import limber.lesson.CodeVerdict;
+import limber.lesson.question.CodeJudge;
+import limber.lesson.question.CodeVerdict;
 import limber.presentation.Work;
 
 /// Answering, with what a student's answers need of the face that shows them.

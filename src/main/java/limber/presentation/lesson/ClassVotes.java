@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
 
 /// The votes of a class on the choices of a lesson, which a teacher counts.
 public final class ClassVotes {

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import limber.engine.Cursor;
-import limber.lesson.Answer;
-import limber.lesson.CodeCheck;
-import limber.lesson.CodeJudge;
-import limber.lesson.CodeQuestion;
-import limber.lesson.CodeVerdict;
-import limber.lesson.LessonWords;
+import limber.lesson.question.Answer;
+import limber.lesson.question.CodeCheck;
+import limber.lesson.question.CodeJudge;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.question.CodeVerdict;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 

@@ -2,9 +2,9 @@ package limber.presentation.lesson;
 
 import java.util.Optional;
 import limber.expression.TypedNumbers;
-import limber.lesson.Answer;
-import limber.lesson.LessonWords;
-import limber.lesson.Question;
+import limber.lesson.question.Answer;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.plots.Sketch;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;

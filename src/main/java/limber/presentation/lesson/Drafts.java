@@ -3,7 +3,7 @@ package limber.presentation.lesson;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import limber.lesson.Answer;
+import limber.lesson.question.Answer;
 
 /// The answers that have been typed or chosen and not committed; kept while the lesson is open.
 public final class Drafts {

@@ -6,10 +6,10 @@ import java.util.function.DoubleSupplier;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
-import limber.lesson.Answer;
-import limber.lesson.ArrowQuestion;
-import limber.lesson.Question;
-import limber.lesson.ShapeQuestion;
+import limber.lesson.question.Answer;
+import limber.lesson.question.ArrowQuestion;
+import limber.lesson.question.Question;
+import limber.lesson.question.ShapeQuestion;
 import limber.presentation.view.Sketched;
 
 /// An answer that is drawn in the scene or typed as numbers, for the window and for pages.

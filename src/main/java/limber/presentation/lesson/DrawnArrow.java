@@ -8,8 +8,8 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.expression.TypedNumbers;
-import limber.lesson.Answer;
-import limber.lesson.ArrowQuestion;
+import limber.lesson.question.Answer;
+import limber.lesson.question.ArrowQuestion;
 import limber.presentation.view.Sketched;
 
 /// An arrow from an element; its direction is the answer.

@@ -8,8 +8,8 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.expression.TypedNumbers;
-import limber.lesson.Answer;
-import limber.lesson.ShapeQuestion;
+import limber.lesson.question.Answer;
+import limber.lesson.question.ShapeQuestion;
 import limber.presentation.view.Sketched;
 
 /// A line: the shape that something will have.

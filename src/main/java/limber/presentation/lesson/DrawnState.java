@@ -1,9 +1,9 @@
 package limber.presentation.lesson;
 
 import java.util.Optional;
-import limber.lesson.Answer;
-import limber.lesson.LessonWords;
-import limber.lesson.Question;
+import limber.lesson.question.Answer;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// The state of a question that is answered by a drawing in the scene, for the window and for pages.

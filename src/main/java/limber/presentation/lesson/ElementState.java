@@ -5,9 +5,9 @@ import java.util.Optional;
 import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
-import limber.lesson.Answer;
-import limber.lesson.ElementQuestion;
-import limber.lesson.LessonWords;
+import limber.lesson.question.Answer;
+import limber.lesson.question.ElementQuestion;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// The state of a question that is answered by an element of the scene, or by its number.

@@ -3,9 +3,9 @@ package limber.presentation.lesson;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.lesson.Answer;
-import limber.lesson.FormulaQuestion;
-import limber.lesson.LessonWords;
+import limber.lesson.question.Answer;
+import limber.lesson.question.FormulaQuestion;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// The state of a question whose answer is a formula of the code.

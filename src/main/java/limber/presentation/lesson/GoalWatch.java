@@ -11,9 +11,9 @@ import limber.engine.text.BadInput;
 import limber.lesson.Goal;
 import limber.lesson.GoalCourse;
 import limber.lesson.GoalProgress;
-import limber.lesson.SceneStart;
-import limber.lesson.StagedScene;
 import limber.lesson.Step;
+import limber.lesson.question.SceneStart;
+import limber.lesson.question.StagedScene;
 import limber.presentation.Work;
 
 /// A watcher of a step's goal. It runs the student's branch again beside the shown one and evaluates the goal at the

@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import limber.engine.text.BadInput;
-import limber.lesson.AnswerBook;
-import limber.lesson.AnswersLine;
-import limber.lesson.AnswersText;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
+import limber.lesson.answers.AnswerBook;
+import limber.lesson.answers.AnswersText;
+import limber.lesson.question.AnswersLine;
 import limber.presentation.Store;
 
 /// The answers and other acts of a student, kept with every line as the text of an answers file. Several windows or

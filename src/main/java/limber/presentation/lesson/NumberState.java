@@ -3,9 +3,9 @@ package limber.presentation.lesson;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import limber.expression.TypedNumbers;
-import limber.lesson.Answer;
-import limber.lesson.LessonWords;
-import limber.lesson.Question;
+import limber.lesson.question.Answer;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// The state of a question whose answer is a number with a unit.

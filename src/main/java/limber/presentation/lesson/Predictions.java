@@ -3,17 +3,17 @@ package limber.presentation.lesson;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import limber.lesson.Answer;
-import limber.lesson.CodeJudge;
-import limber.lesson.CodeQuestion;
 import limber.lesson.Lesson;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Question;
-import limber.lesson.StagedScene;
 import limber.lesson.Step;
-import limber.lesson.StepAnswers;
-import limber.lesson.Trial;
-import limber.lesson.TruthSearch;
+import limber.lesson.answers.StepAnswers;
+import limber.lesson.question.Answer;
+import limber.lesson.question.CodeJudge;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.question.MarkedAnswer;
+import limber.lesson.question.Question;
+import limber.lesson.question.StagedScene;
+import limber.lesson.question.Trial;
+import limber.lesson.question.TruthSearch;
 import limber.presentation.Work;
 
 /// The predictions of a step. The truths are run for beside the thread that shows; all methods are called on that

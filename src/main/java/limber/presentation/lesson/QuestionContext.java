@@ -1,6 +1,6 @@
 package limber.presentation.lesson;
 
-import limber.lesson.Question;
+import limber.lesson.question.Question;
 
 /// The surroundings of the questions that are asked together, and where their answers go: a step of a lesson, or a
 /// question of an earlier one.

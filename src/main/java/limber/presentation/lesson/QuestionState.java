@@ -3,10 +3,10 @@ package limber.presentation.lesson;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.lesson.Answer;
-import limber.lesson.LessonWords;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Question;
+import limber.lesson.question.Answer;
+import limber.lesson.question.MarkedAnswer;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// The state of a question as it is asked: the answer that is being given, what can be done with it, and, once the run

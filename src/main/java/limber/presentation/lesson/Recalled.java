@@ -1,8 +1,8 @@
 package limber.presentation.lesson;
 
-import limber.lesson.Question;
 import limber.lesson.Recap;
-import limber.lesson.RecapAnswer;
+import limber.lesson.answers.RecapAnswer;
+import limber.lesson.question.Question;
 
 /// A question of an earlier lesson that is asked again beside another lesson's scene. It is answered afresh, and the
 /// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import limber.input.Goto;
 import limber.lesson.Compare;
-import limber.lesson.SceneStart;
-import limber.lesson.StagedScene;
 import limber.lesson.Step;
+import limber.lesson.question.SceneStart;
+import limber.lesson.question.StagedScene;
 import limber.presentation.play.Playback;
 
 /// The setup of a scene for a step of a lesson.

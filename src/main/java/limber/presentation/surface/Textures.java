@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.DoubleFunction;
 import limber.engine.model.Material;
 import limber.engine.text.BadInput;
-import limber.lesson.PictureFile;
+import limber.lesson.source.PictureFile;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Texture;
 

@@ -1,7 +1,7 @@
 package limber.ui.handout;
 
 import java.util.List;
-import limber.lesson.CodeGap;
+import limber.lesson.question.CodeGap;
 
 /// A source with a gap on paper: the lines around it, and ruled ones to write on.
 final class CodePaper {

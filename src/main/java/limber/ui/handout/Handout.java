@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import limber.lesson.Lesson;
-import limber.lesson.LessonWords;
 import limber.lesson.StepEntry;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// A lesson as one self-contained page of HTML, with space to write predictions.

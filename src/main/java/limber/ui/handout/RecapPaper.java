@@ -2,10 +2,10 @@ package limber.ui.handout;
 
 import java.util.List;
 import limber.lesson.Lesson;
-import limber.lesson.LessonWords;
 import limber.lesson.Recap;
 import limber.lesson.Step;
 import limber.lesson.StepEntry;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// A printer of the questions of earlier lessons that a step asks again: on paper, the same for all students.

@@ -11,7 +11,7 @@ import limber.engine.text.BadInput;
 import limber.file.Exclusive;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
-import limber.lesson.AnswersFile;
+import limber.lesson.answers.AnswersFile;
 import limber.presentation.Store;
 import limber.presentation.lesson.Journal;
 

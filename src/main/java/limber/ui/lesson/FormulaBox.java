@@ -4,8 +4,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
-import limber.lesson.FormulaQuestion;
-import limber.lesson.LessonWords;
+import limber.lesson.question.FormulaQuestion;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.FormulaState;
 import limber.presentation.words.Wording;
 

@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.lesson.Lesson;
-import limber.lesson.LessonWords;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import limber.file.WatchedFile;
-import limber.lesson.Folder;
 import limber.lesson.LessonReader;
+import limber.lesson.source.Folder;
 
 /// A file watcher that reads an open lesson again when it is saved, one time after another on a thread of its own: the
 /// newest comes last.

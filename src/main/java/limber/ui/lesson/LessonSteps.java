@@ -8,7 +8,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
-import limber.lesson.LessonWords;
+import limber.lesson.source.LessonWords;
 
 /// The navigation between a lesson's steps: a dot and a menu entry each.
 record LessonSteps(LessonSession lessonSession, Pane dots, Menu menu) {

@@ -4,8 +4,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import limber.lesson.LessonWords;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.NumberState;
 import limber.presentation.words.Wording;
 

@@ -2,7 +2,7 @@ package limber.ui.lesson;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.lesson.LessonWords;
+import limber.lesson.source.LessonWords;
 import limber.presentation.prose.Plain;
 import limber.presentation.words.Wording;
 

@@ -10,7 +10,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Subscription;
-import limber.lesson.LessonWords;
+import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 import limber.ui.prose.Prose;
 

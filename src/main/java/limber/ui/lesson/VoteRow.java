@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
 import limber.presentation.words.Wording;
 
 /// The votes of a class for one choice in one round: a count to be set, and a bar for its share.

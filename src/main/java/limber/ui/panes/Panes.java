@@ -8,6 +8,7 @@ import javafx.scene.Parent;
 import javafx.util.Subscription;
 import limber.ui.controls.ScenePane;
 import limber.ui.controls.View;
+import limber.ui.panes.dock.PaneKind;
 import limber.ui.scene.Session;
 
 /// The panes beside a scene.

@@ -6,7 +6,7 @@ import limber.engine.StepSize;
 import limber.engine.model.Model;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
-import limber.lesson.SceneStart;
+import limber.lesson.question.SceneStart;
 import limber.ui.preferences.Theme;
 
 /// A film to be rendered: a picture after each step of a range of frames.

@@ -7,9 +7,9 @@ import limber.engine.tool.Tools;
 import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Lesson;
-import limber.lesson.SceneStart;
 import limber.lesson.Step;
 import limber.lesson.StepEntry;
+import limber.lesson.question.SceneStart;
 import limber.presentation.view.StepLook;
 import limber.ui.preferences.Theme;
 

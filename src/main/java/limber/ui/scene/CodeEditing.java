@@ -29,7 +29,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Told;
-import limber.lesson.CodeGap;
+import limber.lesson.question.CodeGap;
 import limber.presentation.code.CodeReader;
 import limber.presentation.code.Operation;
 import limber.presentation.play.Asking;

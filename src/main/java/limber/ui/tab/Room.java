@@ -15,8 +15,8 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import limber.ui.controls.Page;
 import limber.ui.controls.Split;
-import limber.ui.panes.Dock;
-import limber.ui.panes.PaneKind;
+import limber.ui.panes.dock.Dock;
+import limber.ui.panes.dock.PaneKind;
 import limber.ui.preferences.Preferences;
 
 /// The arrangement of a tab from left to right: the text of a lesson, the view, the dock. The view keeps its share of

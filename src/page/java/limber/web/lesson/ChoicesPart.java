@@ -2,8 +2,8 @@ package limber.web.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.lesson.LessonWords;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.ChoicesState;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.events.Event;

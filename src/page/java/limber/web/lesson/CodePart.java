@@ -1,9 +1,9 @@
 package limber.web.lesson;
 
 import java.util.Optional;
-import limber.lesson.Answer;
-import limber.lesson.CodeQuestion;
-import limber.lesson.LessonWords;
+import limber.lesson.question.Answer;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.QuestionContext;
 import limber.presentation.lesson.QuestionState;
 import limber.presentation.words.Wording;

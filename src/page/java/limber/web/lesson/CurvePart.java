@@ -1,7 +1,7 @@
 package limber.web.lesson;
 
-import limber.lesson.LessonWords;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.CurveState;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;

@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import limber.engine.text.BadInput;
-import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Recap;
+import limber.lesson.source.Folder;
 
 /// The earlier lessons that a page brings, of which its own lesson asks questions again. Each is read when it is first
 /// asked for.

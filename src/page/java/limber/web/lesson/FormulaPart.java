@@ -1,7 +1,7 @@
 package limber.web.lesson;
 
-import limber.lesson.FormulaQuestion;
-import limber.lesson.LessonWords;
+import limber.lesson.question.FormulaQuestion;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.FormulaState;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;

@@ -2,8 +2,8 @@ package limber.web.lesson;
 
 import java.util.function.Consumer;
 import javafx.beans.property.StringProperty;
-import limber.lesson.AnswersText;
 import limber.lesson.StudentName;
+import limber.lesson.answers.AnswersText;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
 import org.teavm.jso.JSBody;

@@ -2,11 +2,11 @@ package limber.web.lesson;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import limber.lesson.Answer;
-import limber.lesson.LessonWords;
-import limber.lesson.MarkedAnswer;
-import limber.lesson.Question;
 import limber.lesson.Step;
+import limber.lesson.question.Answer;
+import limber.lesson.question.MarkedAnswer;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Quantity;

@@ -2,7 +2,7 @@ package limber.web.lesson;
 
 import java.util.function.Consumer;
 import java.util.function.Function;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
 import limber.presentation.lesson.QuestionContext;
 import org.teavm.jso.dom.html.HTMLElement;
 

@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.Locale;
 import java.util.Optional;
 import limber.engine.text.BadInput;
-import limber.lesson.Folder;
+import limber.lesson.source.Folder;
 
 /// The pictures of a lesson, as addresses that hold them.
 final class Pictures {

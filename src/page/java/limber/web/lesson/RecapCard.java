@@ -2,10 +2,10 @@ package limber.web.lesson;
 
 import java.util.Optional;
 import limber.engine.text.BadInput;
-import limber.lesson.LessonWords;
-import limber.lesson.Link;
-import limber.lesson.Question;
 import limber.lesson.Recap;
+import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
+import limber.lesson.source.Link;
 import limber.presentation.lesson.Recalled;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;

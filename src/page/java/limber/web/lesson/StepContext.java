@@ -1,7 +1,7 @@
 package limber.web.lesson;
 
 import java.util.function.Consumer;
-import limber.lesson.Question;
+import limber.lesson.question.Question;
 import limber.presentation.lesson.LessonWalk;
 
 /// The step of a lesson, where its questions are asked beside the scene.

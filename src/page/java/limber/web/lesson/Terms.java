@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import limber.course.GlossaryEntry;
 import limber.input.Faults;
-import limber.lesson.LessonText;
+import limber.lesson.source.LessonText;
 import limber.presentation.prose.Plain;
 import org.commonmark.node.Node;
 import org.teavm.jso.JSBody;

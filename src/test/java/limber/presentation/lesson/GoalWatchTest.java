@@ -14,10 +14,10 @@ import limber.engine.Cursor;
 import limber.engine.model.Model;
 import limber.engine.run.Branch;
 import limber.engine.run.Timeline;
-import limber.lesson.Folder;
 import limber.lesson.GoalProgress;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
+import limber.lesson.source.Folder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

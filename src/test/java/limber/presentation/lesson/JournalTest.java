@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import limber.lesson.Answer;
-import limber.lesson.AnswersLine;
-import limber.lesson.AnswersText;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
-import limber.lesson.MarkedAnswer;
+import limber.lesson.answers.AnswersText;
+import limber.lesson.question.Answer;
+import limber.lesson.question.AnswersLine;
+import limber.lesson.question.MarkedAnswer;
 import limber.presentation.Store;
 import org.junit.jupiter.api.Test;
 

@@ -16,7 +16,7 @@ import javax.imageio.ImageIO;
 import limber.OpensWindow;
 import limber.engine.model.Model;
 import limber.engine.tool.Tools;
-import limber.lesson.SceneStart;
+import limber.lesson.question.SceneStart;
 import limber.models.Catalog;
 import limber.presentation.view.Layout;
 import limber.presentation.words.Language;

@@ -1,0 +1,2 @@
+/// Answers of students: their files, and who answered what.
+package limber.lesson.answers;

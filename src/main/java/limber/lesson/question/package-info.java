@@ -1,0 +1,2 @@
+/// Kinds of questions, their answers, and what judges an answer.
+package limber.lesson.question;

@@ -1,0 +1,98 @@
+package limber.ui.panes.dock;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.util.Subscription;
+import limber.presentation.words.Wording;
+import limber.ui.controls.PulseQueue;
+import limber.ui.controls.ScenePane;
+
+/// The panes of a dock that have been built. A new one is built in a later pulse, and its frame says so until then. A
+/// pane that is not shown follows nothing.
+final class OpenPanes implements AutoCloseable {
+    private final Wording words;
+    private final PulseQueue pieces;
+    private final Map<String, BorderPane> frames = new HashMap<>();
+    private final Map<String, ScenePane> made = new HashMap<>();
+    private final Map<String, Subscription> following = new HashMap<>();
+    private List<PaneKind> shown = List.of();
+
+    OpenPanes(Wording words, PulseQueue pieces) {
+        this.words = words;
+        this.pieces = pieces;
+    }
+
+    /// Shows these panes, and no others. They [#begin] once their frames are in the window.
+    ///
+    /// @return their frames
+    List<Node> show(List<PaneKind> kinds) {
+        List<PaneKind> before = shown;
+        shown = kinds;
+        before.stream().filter(k -> !kinds.contains(k)).forEach(k -> rest(k.name()));
+        return kinds.stream().map(kind -> (Node) frames.computeIfAbsent(kind.name(), this::coming)).toList();
+    }
+
+    /// Lets those that are shown follow the scene. Outside of a window a text area makes lines that have no colours
+    /// when they come into one.
+    void begin() {
+        for (PaneKind kind : shown)
+            if (made.containsKey(kind.name()) && frames.get(kind.name()).getHeight() > 0) follow(kind.name());
+            else pieces.later(() -> begin(kind));
+    }
+
+    /// Builds a pane before it is opened. It follows the scene once, since what its first look loads takes long.
+    ///
+    /// @return whether it was missing
+    boolean ahead(PaneKind kind) {
+        if (made.containsKey(kind.name())) return false;
+        make(kind);
+        follow(kind.name());
+        rest(kind.name());
+        return true;
+    }
+
+    /// Builds a pane, unless that was done ahead, and lets it follow the scene if it is still shown.
+    private void begin(PaneKind kind) {
+        if (!made.containsKey(kind.name())) make(kind);
+        if (!shown.contains(kind)) return;
+        BorderPane frame = frames.get(kind.name());
+        if (frame.getScene() != null) { // a table scrolls to its selection only once it has a height
+            frame.applyCss();
+            frame.layout();
+        }
+        follow(kind.name());
+    }
+
+    private BorderPane coming(String name) {
+        var line = new Label(words.get("pane.coming").formatted(words.get("pane." + name)));
+        line.getStyleClass().add("pane-coming");
+        var frame = new BorderPane(line);
+        frame.setId("pane-" + name);
+        frame.getStyleClass().add("pane");
+        frame.setMinSize(0, 0);
+        return frame;
+    }
+
+    private void make(PaneKind kind) {
+        PaneKind.Made pane = kind.made().get();
+        made.put(kind.name(), pane.pane());
+        frames.computeIfAbsent(kind.name(), this::coming).setCenter(pane.view());
+    }
+
+    private void follow(String name) {
+        following.computeIfAbsent(name, _ -> made.get(name).follow());
+    }
+
+    private void rest(String name) {
+        Subscription ended = following.remove(name);
+        if (ended != null) ended.unsubscribe();
+    }
+
+    @Override public void close() {
+        List.copyOf(following.keySet()).forEach(this::rest);
+    }
+}
