@@ -27,6 +27,7 @@ import limber.ui.controls.FocusKeys;
 import limber.ui.controls.HeldKeys;
 import limber.ui.controls.MachineDialog;
 import limber.ui.controls.Popups;
+import limber.ui.controls.WholeDrags;
 import limber.ui.lesson.AnswersFolder;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.preferences.Preferences;
@@ -113,7 +114,7 @@ public final class App extends Application {
         sessions = new Sessions(models, words, new ViewOptions(preferences.motion(), speed.fast()), files,
                 line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
-        Subscription held = HeldKeys.limit(stage, scene);
+        Subscription held = HeldKeys.limit(stage, scene).and(WholeDrags.only(scene));
         var focus = new FocusKeys(scene);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
             if (focus.passing()) return;

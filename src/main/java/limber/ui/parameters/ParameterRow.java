@@ -50,6 +50,7 @@ public final class ParameterRow extends VBox implements ParameterEditor.Edits {
         getChildren().addAll(head(), idle, question);
         editor.under().ifPresent(node -> getChildren().add(1, node));
         ask();
+        setDisable(true); // until there is a value to edit
     }
 
     private HBox head() {
@@ -107,6 +108,7 @@ public final class ParameterRow extends VBox implements ParameterEditor.Edits {
         String text = state.shown(), home = state.base();
         boolean other = state.show(now, preset);
         idle.setVisible(!state.acts());
+        setDisable(false);
         if (state.shown().equals(text) && state.base().equals(home)) return;
         name.pseudoClassStateChanged(CHANGED, state.changed());
         reset.setVisible(state.changed());
