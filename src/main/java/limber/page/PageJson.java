@@ -2,6 +2,7 @@ package limber.page;
 
 import java.io.StringWriter;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
@@ -13,6 +14,7 @@ import limber.engine.model.Model;
 import limber.engine.platform.ClassFiles;
 import limber.engine.platform.Platform;
 import limber.moment.Moment;
+import limber.presentation.words.Refusals;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -24,8 +26,12 @@ final class PageJson {
     static final String WINDOW = "limber.presentation.words.words";
     /// The first parts of keys whose words only the window shows. `PageWordsTest` finds one that a page asks for.
     static final Set<String> WINDOW_ONLY = Set.of("account", "approach", "compare", "contents", "dock", "drop",
-            "export", "find", "glossary", "graphics", "handout", "judge", "lanes", "ledger", "menu",
-            "moment", "numbers", "own", "past", "path", "search", "show", "start", "stop", "teach", "tone", "tour");
+            "export", "glossary", "graphics", "handout", "judge", "lanes", "ledger", "menu",
+            "moment", "numbers", "own", "past", "path", "search", "show", "start", "teach", "tone", "tour");
+
+    /// The rooms of which somebody at a page may hear a refusal.
+    private static final Set<String> REFUSING =
+            Set.of("joints", "ask", "engine", "expression", "math", "models", "presentation");
 
     private final PageContent page;
     private final JsonGenerator out;
@@ -85,6 +91,11 @@ final class PageJson {
     private void shipped(Palettes palettes) {
         object("words", this::words);
         texts("sources", page.sources());
+        object("refusals", () -> {
+            String language = page.language().getLanguage();
+            List<String> lines = Refusals.lines(language, REFUSING);
+            if (!lines.isEmpty()) out.writeStringProperty(Refusals.path(language), String.join("\n", lines));
+        });
         object("palettes", () -> palettes.themes().forEach(this::texts));
     }
 

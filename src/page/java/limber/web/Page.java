@@ -39,6 +39,7 @@ public final class Page {
         Locale locale = Locale.of(data.text("language").orElse("en"));
         data.tables("words").forEach((bundle, words) -> Brought.words(bundle, locale, words));
         data.texts("sources").forEach(Brought::source);
+        data.texts("refusals").forEach(Brought::source);
         offer(Page::hash);
         new Layout(data).build();
     }

@@ -31,9 +31,13 @@ final class TestPages {
     }
 
     Path scene(String model, String preset) throws IOException {
+        return scene(model, preset, Locale.ENGLISH);
+    }
+
+    Path scene(String model, String preset, Locale language) throws IOException {
         var m = Catalog.model(model);
         Settings p = m.preset(preset).map(Preset::settings).orElseThrow();
-        return write(SceneContent.of(m, preset, p, Locale.ENGLISH), model + "-" + preset + ".html");
+        return write(SceneContent.of(m, preset, p, language), model + "-" + preset + "-" + language + ".html");
     }
 
     Path moment(String text, String name) throws IOException {

@@ -1,5 +1,7 @@
 package limber.presentation.play;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -9,6 +11,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import limber.engine.platform.Platform;
+import limber.engine.platform.Worker;
 import limber.engine.run.Branch;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
@@ -22,6 +25,17 @@ public final class Asking {
         /// @param run at the start of the scene's course; may be moved
         /// @param given whether the question has been given up
         void ask(Run run, BooleanSupplier given);
+    }
+
+    /// A question that is answered bit by bit.
+    @FunctionalInterface
+    public interface Search {
+        /// Does the next bit.
+        ///
+        /// @param run the same each time, at first at the start of the scene's course; is moved
+        /// @param given whether the question has been given up
+        /// @return whether there is more to do
+        boolean goOn(Run run, BooleanSupplier given);
     }
 
     private final Later later;
@@ -76,6 +90,66 @@ public final class Asking {
                 later.run(() -> answered(mine, () -> failed.accept(e)));
             }
         });
+    }
+
+    /// Asks bit by bit on another thread, or, in a browser, between two pictures.
+    ///
+    /// @param done called on the thread that shows when it has been answered, but not when it was given up
+    public void search(Search question, Runnable done) {
+        int mine = ++newest;
+        busy.set(true);
+        share.set(0);
+        new Searching(question, course.get(), () -> mine != newest || closed.getAsBoolean(),
+                () -> later.run(() -> answered(mine, done)),
+                e -> later.run(() -> answered(mine, () -> failed.accept(e)))).start();
+    }
+
+    /// Hands over what has been found so far, and empties the list.
+    public <T> void hand(List<T> found, Consumer<List<T>> to) {
+        List<T> some = List.copyOf(found);
+        found.clear();
+        later.run(() -> to.accept(some));
+    }
+
+    /// A question that is answered bit by bit, on a worker of its own.
+    private final class Searching {
+        private final Search question;
+        private final Branch branch;
+        private final BooleanSupplier given;
+        private final Runnable done;
+        private final Consumer<Throwable> broken;
+        private final Worker worker = Platform.here().worker("limber-question", Thread.NORM_PRIORITY, this::bit);
+        private Optional<Run> run = Optional.empty();
+
+        private Searching(Search question, Branch branch, BooleanSupplier given, Runnable done,
+                Consumer<Throwable> broken) {
+            this.question = question;
+            this.branch = branch;
+            this.given = given;
+            this.done = done;
+            this.broken = broken;
+        }
+
+        private void start() {
+            worker.start();
+            worker.wake();
+        }
+
+        private boolean bit() {
+            if (given.getAsBoolean()) return end(() -> {});
+            try {
+                if (run.isEmpty()) run = Optional.of(new Run(timeline, branch));
+                return question.goOn(run.get(), given) || end(done);
+            } catch (RuntimeException | Error e) {
+                return end(() -> broken.accept(e));
+            }
+        }
+
+        private boolean end(Runnable told) {
+            worker.close();
+            told.run();
+            return false;
+        }
     }
 
     private void answered(int question, Runnable done) {

@@ -1,11 +1,5 @@
 package limber.presentation.words;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -15,11 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import limber.engine.platform.Platform;
 
 /// Refusals in the language of who reads them. The English sentence in the code is the one declaration of a refusal;
 /// the catalogue of a language, `refusals_zh.txt`, has it as a pattern with holes beside the sentence that is shown
@@ -27,6 +23,7 @@ import java.util.stream.Stream;
 /// does not know stays English as a whole.
 public final class Refusals {
     /// Characters of a line that is translated; a longer one is no sentence of ours.
+    private static final Pattern HEADING = Pattern.compile("# (\\w+)[\\w/]*");
     private static final int LONGEST = 4000;
     /// How often a hole may be a refusal itself.
     private static final int DEEPEST = 6;
@@ -81,12 +78,27 @@ public final class Refusals {
     }
 
     static List<String> lines(String language) {
-        try (InputStream in = Refusals.class.getResourceAsStream("refusals_" + language + ".txt")) {
-            return in == null ? List.of()
-                    : new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        return Platform.here().shipped(Refusals.class, path(language)).map(text -> List.of(text.split("\n")))
+                .orElse(List.of());
+    }
+
+    /// The lines of some rooms.
+    ///
+    /// @param rooms the first words of the headings, such as `engine` for `# engine/run`
+    public static List<String> lines(String language, Set<String> rooms) {
+        var kept = new ArrayList<String>();
+        boolean keeps = false;
+        for (String line : lines(language)) {
+            Matcher heading = HEADING.matcher(line);
+            if (heading.matches()) keeps = rooms.contains(heading.group(1));
+            else if (keeps) kept.add(line);
         }
+        return kept;
+    }
+
+    /// The path of the catalogue of a language, which a web page brings too.
+    public static String path(String language) {
+        return "limber/presentation/words/refusals_" + language + ".txt";
     }
 
     /// The line in this language, or the line itself where a part of it is not known.
@@ -290,10 +302,13 @@ public final class Refusals {
             if (next.isEmpty()) return;
             if (!text.isEmpty()) {
                 int before = text.codePointBefore(text.length()), after = next.codePointAt(0);
-                if (Character.isIdeographic(before) && latin(after) || latin(before) && Character.isIdeographic(after))
-                    text.append(' ');
+                if (chinese(before) && latin(after) || latin(before) && chinese(after)) text.append(' ');
             }
             text.append(next);
+        }
+
+        private static boolean chinese(int c) {
+            return c >= '\u4e00' && c <= '\u9fff';
         }
 
         private static boolean latin(int c) {

@@ -1,12 +1,9 @@
 package limber.ui.panes;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ListChangeListener;
@@ -24,24 +21,23 @@ import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.ask.Find;
 import limber.ask.Stop;
-import limber.engine.Element;
 import limber.engine.StepSize;
 import limber.engine.text.BadInput;
+import limber.presentation.panes.FindText;
+import limber.presentation.panes.Findings;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NameCompletion;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.ScenePane;
-import limber.ui.scene.Findings;
 
 /// The controller of the find pane: a condition, the places where it holds, and the stops. Enter or a click goes to a
 /// place; Space switches a stop on or off, Delete removes it.
 public final class FindController implements ScenePane {
-    /// Frames that a search goes on by.
-    private static final int ONWARD = 100;
     private final Playback playback;
     private final Findings findings;
     private final Wording words;
+    private final FindText text;
     private final Consumer<Throwable> failed;
     private final ObjectProperty<Boolean> stopsShown = new SimpleObjectProperty<>(false);
     @FXML private TextField condition;
@@ -59,19 +55,20 @@ public final class FindController implements ScenePane {
         this.playback = playback;
         this.findings = findings;
         this.words = words;
+        text = new FindText(words);
         this.failed = failed;
     }
 
     @FXML private void initialize() {
         condition.textProperty().bindBidirectional(findings.condition());
         NameCompletion.of(condition, names, findings::names);
-        FindSteps.offer(by, findings, words);
+        FindSteps.offer(by, findings, text);
         found.setItems(findings.hits());
         found.setPlaceholder(note("find.none"));
         found.setCellFactory(_ -> new ListCell<>() {
             @Override protected void updateItem(Find.Hit hit, boolean empty) {
                 super.updateItem(hit, empty);
-                setText(empty || hit == null ? "" : text(hit));
+                setText(empty || hit == null ? "" : text.place(hit));
             }
         });
         found.setOnMouseClicked(_ -> go());
@@ -80,7 +77,7 @@ public final class FindController implements ScenePane {
         });
         stops.setItems(playback.stops().all());
         stops.setPlaceholder(note("stop.none"));
-        stops.setCellFactory(_ -> new StopCell(playback, words));
+        stops.setCellFactory(_ -> new StopCell(playback, words, text));
         stops.setOnKeyPressed(e -> selected().ifPresent(stop -> {
             if (e.getCode() == KeyCode.DELETE) playback.stops().all().remove(stop);
             else if (e.getCode() == KeyCode.ENTER) playback.stops().put(stop, stop.on(!stop.on()));
@@ -128,17 +125,15 @@ public final class FindController implements ScenePane {
     private void searched(Optional<Findings.Searched> now) {
         reach.setVisible(now.isPresent());
         now.ifPresent(s -> {
-            searched.setText(words.get("find.searched." + s.end().name().toLowerCase(Locale.ROOT))
-                    .formatted(s.last(), Findings.MOST));
-            onward.setText(words.get("find.onward").formatted(s.last() + ONWARD));
+            searched.setText(text.searched(s));
+            onward.setText(text.onward(s));
             onward.setVisible(s.end() == Findings.End.ALL);
         });
     }
 
     private void heads() {
-        int hits = findings.hits().size();
-        showFound.setText(words.get("find.found").formatted(hits == Findings.MOST ? hits + "+" : "" + hits));
-        showStops.setText(words.get("find.stops").formatted(playback.stops().all().size()));
+        showFound.setText(text.found(findings.hits().size()));
+        showStops.setText(text.stops(playback.stops().all().size()));
     }
 
     @FXML private void find() {
@@ -149,7 +144,7 @@ public final class FindController implements ScenePane {
     }
 
     @FXML private void onward() {
-        findings.searched().get().ifPresent(s -> findings.onward(s.last() + ONWARD, this::heads));
+        findings.searched().get().ifPresent(s -> findings.onward(s.last() + FindText.ONWARD, this::heads));
     }
 
     @FXML private void stop() {
@@ -172,22 +167,6 @@ public final class FindController implements ScenePane {
     }
 
     private void go() {
-        Optional.ofNullable(found.getSelectionModel().getSelectedItem()).ifPresent(hit -> {
-            playback.playing().set(false);
-            playback.go(hit.slot().isEmpty() ? hit.after() : hit.before());
-            hit.slot().filter(_ -> hit.element() >= 0).ifPresent(
-                    slot -> playback.selected().set(Optional.of(new Element(slot.phase().of(), hit.element()))));
-        });
-    }
-
-    private String text(Find.Hit hit) {
-        if (hit.slot().isEmpty()) return words.get("find.frame").formatted(hit.after().frame());
-        var slot = hit.slot().get();
-        String rounds = words.rounds(slot, "caption.comma"), of = slot.phase().of();
-        return Stream.of(words.get("find.frame").formatted(hit.before().frame() + 1),
-                FindSteps.substep(slot, words), rounds,
-                words.title("phase", slot.phase().name()),
-                hit.element() < 0 ? "" : words.kind(of) + " " + hit.element())
-                .filter(s -> !s.isEmpty()).collect(Collectors.joining(" · "));
+        Optional.ofNullable(found.getSelectionModel().getSelectedItem()).ifPresent(findings::go);
     }
 }

@@ -6,11 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Measure;
 import limber.engine.run.Picture;
-import limber.engine.run.Probe;
-import limber.expression.ExpressionFault;
-import limber.expression.PlottedExpression;
+import limber.presentation.plots.PlotChoices;
 import limber.presentation.plots.Plotting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
@@ -19,7 +16,7 @@ import limber.ui.controls.ScenePane;
 public final class PlotExpressionController implements ScenePane {
     private final Plotting plotting;
     private final ObservableValue<Picture> picture;
-    private final Wording words;
+    private final PlotChoices choices;
     private final ObservableValue<Boolean> shown;
     @FXML private VBox pane;
     @FXML private TextField expression;
@@ -30,13 +27,12 @@ public final class PlotExpressionController implements ScenePane {
             ObservableValue<Boolean> shown) {
         this.plotting = plotting;
         this.picture = picture;
-        this.words = words;
+        choices = new PlotChoices(plotting, words);
         this.shown = shown;
     }
 
     @FXML private void initialize() {
-        expression.setPromptText(plotting.measures().stream().filter(m -> !m.of().isEmpty() && m.width() == 1)
-                .findFirst().map(m -> PlottedExpression.text(new Probe(m, Probe.LARGEST))).orElse("time") + " * 1000");
+        expression.setPromptText(choices.example());
         fault.managedProperty().bind(fault.visibleProperty());
         fault.visibleProperty().bind(fault.textProperty().isNotEmpty());
         pane.managedProperty().bind(pane.visibleProperty());
@@ -50,21 +46,6 @@ public final class PlotExpressionController implements ScenePane {
     }
 
     @FXML private void plot() {
-        if (expression.getText().isBlank()) return;
-        try {
-            Measure m = PlottedExpression.measure(expression.getText(), plotting.model(), plotting.tools());
-            Picture now = picture.getValue();
-            if (now != null) PlottedExpression.check(m, now.settings(), now.state());
-            fault.setText(plotting.add(m) ? "" : words.get("plot.expression.full").formatted(Plotting.MOST));
-        } catch (ExpressionFault e) {
-            fault.setText(
-                    words.get("plot.expression.fault").formatted(e.column() + indent(), words.refusal(e.getMessage())));
-        }
-    }
-
-    /// The blanks before the expression, which is read without them.
-    private int indent() {
-        String text = expression.getText();
-        return text.indexOf(text.strip());
+        fault.setText(choices.plot(expression.getText(), picture.getValue()).orElse(""));
     }
 }

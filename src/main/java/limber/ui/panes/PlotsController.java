@@ -1,6 +1,5 @@
 package limber.ui.panes;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -18,6 +17,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.presentation.plots.HorizontalAxis;
+import limber.presentation.plots.PlotChoices;
 import limber.presentation.plots.Plotting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
@@ -28,6 +28,7 @@ import limber.ui.plots.Plot;
 public final class PlotsController implements ScenePane {
     private final Plotting plotting;
     private final Wording words;
+    private final PlotChoices choices;
     private final AskItems asking;
     private final Consumer<String> say;
     private final PlotFiles files;
@@ -44,6 +45,7 @@ public final class PlotsController implements ScenePane {
         this.asking = asking;
         this.plotting = plotting;
         this.words = words;
+        choices = new PlotChoices(plotting, words);
         this.files = files;
         say = files.say();
         plot = new Plot(words.get("plot.none"));
@@ -56,7 +58,7 @@ public final class PlotsController implements ScenePane {
         var choice = new CurvesSheet(plotting, words, this::meaning);
         curves.setOnAction(_ -> choice.toggle(curves));
         over.setOnShowing(_ -> offer());
-        over.setConverter(new NamedConverter<>(this::name));
+        over.setConverter(new NamedConverter<>(choices::name));
         over.setCellFactory(this::cell);
         over.setValue(plotting.over().get());
         over.setOnAction(_ -> {
@@ -69,12 +71,9 @@ public final class PlotsController implements ScenePane {
     /// What can be chosen under the current settings, which decide on the loops.
     private void offer() {
         HorizontalAxis now = over.getValue();
-        var choices = new ArrayList<HorizontalAxis>(List.of(new HorizontalAxis.Time(), new HorizontalAxis.Inside("")));
-        plotting.loops().forEach(loop -> choices.add(new HorizontalAxis.Inside(loop)));
-        plotting.measures().stream().filter(m -> !m.name().equals(Plotting.TIME))
-                .forEach(m -> choices.add(new HorizontalAxis.Against(m)));
-        if (choices.equals(over.getItems())) return;
-        over.getItems().setAll(choices);
+        List<HorizontalAxis> axes = choices.axes();
+        if (axes.equals(over.getItems())) return;
+        over.getItems().setAll(axes);
         over.setValue(now);
     }
 
@@ -83,20 +82,11 @@ public final class PlotsController implements ScenePane {
         return m.name() + "\n" + (declared ? words.sentences().get("measure." + m.name()) : words.get("plot.typed"));
     }
 
-    private String name(HorizontalAxis choice) {
-        return switch (choice) {
-            case HorizontalAxis.Time _ -> words.get("plot.time");
-            case HorizontalAxis.Inside(String loop) when loop.isEmpty() -> words.get("plot.phases");
-            case HorizontalAxis.Inside(String loop) -> words.get("plot.rounds").formatted(words.get("step." + loop));
-            case HorizontalAxis.Against against -> words.quantity(against.measure().name());
-        };
-    }
-
     private ListCell<HorizontalAxis> cell(ListView<HorizontalAxis> list) {
         return new ListCell<>() {
             @Override protected void updateItem(HorizontalAxis choice, boolean empty) {
                 super.updateItem(choice, empty);
-                setText(empty ? "" : name(choice));
+                setText(empty ? "" : choices.name(choice));
                 setTooltip(!empty && choice instanceof HorizontalAxis.Against against
                         ? new Tooltip(meaning(against.measure()))
                         : null);

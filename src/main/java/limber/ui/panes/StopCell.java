@@ -6,6 +6,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuItem;
 import limber.ask.Stop;
+import limber.presentation.panes.FindText;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 
@@ -16,11 +17,13 @@ final class StopCell extends ListCell<Stop> {
 
     private final Playback playback;
     private final Wording words;
+    private final FindText text;
     private final CheckBox box = new CheckBox();
 
-    StopCell(Playback playback, Wording words) {
+    StopCell(Playback playback, Wording words, FindText text) {
         this.playback = playback;
         this.words = words;
+        this.text = text;
         box.setFocusTraversable(false);
         box.setMnemonicParsing(false);
         box.setOnAction(_ -> {
@@ -53,9 +56,7 @@ final class StopCell extends ListCell<Stop> {
         setGraphic(empty || stop == null ? null : box);
         setContextMenu(empty || stop == null ? null : menu(stop));
         if (empty || stop == null) return;
-        String times = stop.once() ? words.get("stop.row.once")
-                : stop.every() > 1 ? words.get("stop.row.every").formatted(stop.every()) : "";
-        box.setText(words.get("stop.row").formatted(stop.what(), playback.stops().count(stop)) + times);
+        box.setText(text.stop(stop, playback.stops().count(stop)));
         box.setSelected(stop.on());
     }
 }

@@ -23,6 +23,7 @@ import limber.expression.PlottedExpression;
 import limber.moment.Entries;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.code.CodeReader;
+import limber.presentation.panes.Findings;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.panes.Questions;
 import limber.presentation.play.Asking;

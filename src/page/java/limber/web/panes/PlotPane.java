@@ -6,13 +6,17 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
 import limber.engine.Measure;
+import limber.engine.settings.Settings;
 import limber.presentation.paint.Palette;
+import limber.presentation.plots.PlotChoices;
 import limber.presentation.plots.PlotPainter;
 import limber.presentation.plots.Plotting;
 import limber.presentation.words.Quantity;
 import limber.web.Dom;
 import limber.web.view.Sheet;
+import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
+import org.teavm.jso.dom.html.HTMLInputElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
 
 /// A plot of a measure, of the reading of a measuring tool, or of what a step shows, over the frames played so far. A
@@ -23,18 +27,37 @@ final class PlotPane implements Panes.Pane {
     private final Plotting plotting;
     private final PlotPainter painter;
     private final Sheet sheet;
-    private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", "");
-    private final HTMLElement now = Dom.el("output", "plot-now"), root;
+    private final PlotChoices choices;
+    private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", ""),
+            over = (HTMLSelectElement) Dom.el("select", "");
+    private final HTMLInputElement expression = (HTMLInputElement) Dom.el("input", "field");
+    private final HTMLElement now = Dom.el("output", "plot-now"), fault = Dom.el("p", "wrong"), root;
     private Subscription following = Subscription.EMPTY;
+    private List<String> axes = List.of();
+    private Optional<Settings> settings = Optional.empty();
     private boolean shown;
 
     PlotPane(Scene scene, Palette palette) {
         this.scene = scene;
         plotting = new Plotting(scene.playback(), sides);
+        choices = new PlotChoices(plotting, scene.words());
         painter = new PlotPainter(scene.word("plot.none"));
         sheet = new Sheet("plot", palette, this::paint);
         painter.follow(sheet::refresh);
-        root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, now), sheet.element());
+        root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, now), sheet.element(),
+                Dom.el("div", "row", expression, Dom.button("", scene.word("plot.expression.add"), this::type)), fault);
+        fault.setAttribute("role", "alert");
+        expression.setAttribute("aria-label", scene.word("plot.expression"));
+        expression.setAttribute("title", scene.word("plot.expression.tip"));
+        expression.setAttribute("placeholder", choices.example());
+        expression.addEventListener("keydown", e -> {
+            e.stopPropagation();
+            if (((KeyboardEvent) e).getKey().equals("Enter")) type();
+        });
+        expression.addEventListener("input", _ -> Dom.say(fault, ""));
+        over.setAttribute("aria-label", scene.word("plot.over"));
+        over.addEventListener("change", _ -> plotting.over().set(choices.axes().get(over.getSelectedIndex())));
+        plotting.over().subscribe(this::axes);
         sheet.element().setAttribute("role", "img");
         sheet.element().setAttribute("aria-label", painter.spoken());
         sheet.element().addEventListener("pointermove", e -> painter.point(Optional.of(Sheet.at(e))));
@@ -47,7 +70,11 @@ final class PlotPane implements Panes.Pane {
             plotting.read(tools);
             offer();
         });
-        scene.playback().follow(picture -> plotting.settle(picture.settings()));
+        scene.playback().follow(picture -> {
+            plotting.settle(picture.settings());
+            if (settings.filter(picture.settings()::equals).isEmpty()) axes();
+            settings = Optional.of(picture.settings());
+        });
         plotting.curves().subscribe(this::offer);
     }
 
@@ -81,6 +108,22 @@ final class PlotPane implements Panes.Pane {
         }
         choice.setHidden(measures().isEmpty());
         choice.setValue(plotting.curves().stream().findFirst().map(Measure::name).orElse(""));
+    }
+
+    /// Offers the horizontal axes under the present settings.
+    private void axes() {
+        List<String> names = choices.axes().stream().map(choices::name).toList();
+        if (!names.equals(axes)) {
+            Dom.clear(over);
+            names.forEach(name -> over.appendChild(Dom.text("option", "", name)));
+            axes = names;
+        }
+        over.setSelectedIndex(choices.axes().indexOf(plotting.over().get()));
+    }
+
+    /// Plots what is typed.
+    private void type() {
+        Dom.say(fault, choices.plot(expression.getValue(), scene.playback().picture().get()).orElse(""));
     }
 
     private String title(Measure m) {

@@ -183,7 +183,7 @@ final class SettingsPane implements Panes.Pane {
     }
 
     private void set(ParameterState state, String text) {
-        state.edit(text).ifPresent(e -> refused.accept(e.getMessage()));
+        state.edit(text).ifPresent(e -> refused.accept(scene.words().refusal(e.getMessage())));
         show();
     }
 
@@ -191,7 +191,7 @@ final class SettingsPane implements Panes.Pane {
         try {
             change.run();
         } catch (BadInput e) {
-            refused.accept(e.getMessage());
+            refused.accept(scene.words().refusal(e.getMessage()));
         }
     }
 }

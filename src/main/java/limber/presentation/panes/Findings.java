@@ -1,11 +1,12 @@
-package limber.ui.scene;
+package limber.presentation.panes;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -16,6 +17,7 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import limber.ask.Find;
 import limber.ask.Stop;
+import limber.engine.Element;
 import limber.engine.Schedule;
 import limber.engine.StepSize;
 import limber.engine.run.Branch;
@@ -47,7 +49,7 @@ public final class Findings {
     /// Why a search has ended: all that was asked for, as many as are listed, or the run has diverged.
     public enum End { ALL, MANY, DIVERGED }
 
-    Findings(Playback playback) {
+    public Findings(Playback playback) {
         this.playback = playback;
         asking = playback.asking();
         hits.addListener((ListChangeListener<Find.Hit>) _ -> playback.marks().setAll(hits.stream()
@@ -117,34 +119,38 @@ public final class Findings {
         searched.get().ifPresent(before -> search(before.find(), before.last(), last, done));
     }
 
+    /// Frame by frame, so that a browser can draw in between.
     private void search(Find find, int from, int last, Runnable done) {
-        int most = MOST - hits.size();
+        var slice = new ArrayList<Find.Hit>();
+        var room = new AtomicInteger(MOST - hits.size());
         var reached = new AtomicReference<Searched>();
-        asking.ask((run, given) -> {
-            var slice = new ArrayList<Find.Hit>();
-            var count = new int[1];
-            find.frames(run, from, last, hit -> {
-                slice.add(hit);
-                if (slice.size() == SLICE) hand(slice);
-                return ++count[0] < most;
-            }, () -> {
-                asking.told((double) (run.cursor().frame() - from) / (last - from));
-                return given.getAsBoolean();
-            });
-            if (given.getAsBoolean()) return;
-            hand(slice);
+        Predicate<Find.Hit> found = hit -> {
+            slice.add(hit);
+            if (slice.size() == SLICE) asking.hand(slice, hits::addAll);
+            return room.decrementAndGet() > 0;
+        };
+        asking.search((run, given) -> {
+            int now = Math.max(from, run.cursor().frame());
+            find.frames(run, now, Math.min(now + 1, last), found, given);
+            asking.told((double) (run.cursor().frame() - from) / (last - from));
+            boolean goesOn = room.get() > 0 && run.cursor().frame() == now + 1;
+            if (goesOn && now + 1 < last || given.getAsBoolean()) return true;
+            asking.hand(slice, hits::addAll);
             reached.set(new Searched(find, run.cursor().frame(),
-                    count[0] == most ? End.MANY : run.cursor().frame() < last ? End.DIVERGED : End.ALL));
+                    room.get() == 0 ? End.MANY : run.cursor().frame() < last ? End.DIVERGED : End.ALL));
+            return false;
         }, () -> {
             searched.set(Optional.of(reached.get()));
             done.run();
         });
     }
 
-    private void hand(List<Find.Hit> slice) {
-        List<Find.Hit> some = List.copyOf(slice);
-        slice.clear();
-        Platform.runLater(() -> hits.addAll(some));
+    /// Goes to a place, and selects its element.
+    public void go(Find.Hit hit) {
+        playback.playing().set(false);
+        playback.go(hit.slot().isEmpty() ? hit.after() : hit.before());
+        hit.slot().filter(_ -> hit.element() >= 0)
+                .ifPresent(slot -> playback.selected().set(Optional.of(new Element(slot.phase().of(), hit.element()))));
     }
 
     /// Stops the scene where the condition holds.
