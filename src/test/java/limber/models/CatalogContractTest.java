@@ -43,6 +43,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// The contract of every model. A new model inherits all of it by its line in [Catalog]. Extremes of the ranges are in
 /// [CatalogExtremesTest], keyframes and branches in [CatalogHistoryTest].
+///
+/// What goes through frames by twins, or back by each size of step, is done with [Scene#some()], and with all scenes in
+/// `./limber test long`.
 @Tag("wide")
 class CatalogContractTest {
     /// Steps back in a row.
@@ -161,16 +164,46 @@ class CatalogContractTest {
         }
     }
 
+    /// What was the value before each change is right too, so that the log is its own undo.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void twinsEqualWholeFrames(Scene scene) {
+    @MethodSource("limber.models.Scene#some")
+    void twinsEqualWholeFramesAndTellTheirChangesInOrder(Scene scene) {
         Run whole = scene.run(), watched = scene.run();
+        State replayed = watched.state().copy();
+        var named = new HashSet<Told>();
         for (int n = 1; n <= 2; n++) {
             whole.next();
-            while (watched.cursor().frame() < n) watched.stepWatched();
+            replayed.clearScratch(); // as each frame begins
+            for (Explanation.Change c : watched.inputChanges()) check(c, replayed);
+            boolean inSkin = false;
+            while (watched.cursor().frame() < n) {
+                Explanation e = watched.stepWatched();
+                if (e.slot().skin() && !inSkin) replayed.clearScratch();
+                inSkin = e.slot().skin();
+                for (Explanation.Change c : e.changes()) check(c, replayed);
+                namesStandInTheirStatements(e, named);
+            }
             assertTrue(watched.state().sameBits(whole.state()), "frame " + n);
             assertTrue(watched.state().sameBitsWithScratch(whole.picture()), "skin of frame " + n);
+            assertTrue(replayed.sameBits(watched.state()), "changes of frame " + n);
+            assertTrue(replayed.sameBitsWithScratch(watched.state()), "changes of the skin of frame " + n);
         }
+    }
+
+    /// A name that is reported in a line of a phase.
+    private record Told(Class<?> phase, int line, String name) {}
+
+    private static void namesStandInTheirStatements(Explanation e, Set<Told> before) {
+        Class<?> phase = e.slot().phase().getClass();
+        for (Explanation.Value v : e.values())
+            if (before.add(new Told(phase, v.line(), v.name()))) {
+                Source source = SOURCES.computeIfAbsent(phase, Source::of);
+                String statement = IntStream.rangeClosed(source.statement(v.line()), v.line())
+                        .mapToObj(source::text).collect(Collectors.joining(" "));
+                assertTrue(statement.matches(".*\\b" + v.name() + "\\b.*"),
+                        () -> e.slot().phase().name() + " line " + v.line() + " has no " + v.name() + ": "
+                                + statement);
+            }
     }
 
     @ParameterizedTest
@@ -187,26 +220,6 @@ class CatalogContractTest {
             run.step(StepSize.PHASE);
         }
         assertEquals(run.schedule().skin().isEmpty(), inSkin == 0);
-    }
-
-    /// What was the value before each change is right too, so that the log is its own undo.
-    @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void explainedChangesInOrderMakeTheNextFrame(Scene scene) {
-        Run run = scene.run();
-        run.next();
-        State replayed = run.state().copy();
-        replayed.clearScratch(); // as each frame begins
-        for (Explanation.Change c : run.inputChanges()) check(c, replayed);
-        boolean inSkin = false;
-        while (run.cursor().frame() < 2) {
-            Explanation e = run.stepWatched();
-            if (e.slot().skin() && !inSkin) replayed.clearScratch();
-            inSkin = e.slot().skin();
-            for (Explanation.Change c : e.changes()) check(c, replayed);
-        }
-        assertTrue(replayed.sameBits(run.state()));
-        assertTrue(replayed.sameBitsWithScratch(run.state()), "skin");
     }
 
     private static void check(Explanation.Change c, State replayed) {
@@ -246,7 +259,7 @@ class CatalogContractTest {
 
     /// Of many steps, the last ones back to the middle, and the first ones back to the start.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
+    @MethodSource("limber.models.Scene#some")
     void everyStepSizeForwardAndBackRestoresEveryBit(Scene scene) {
         int first = scene.inputs().isEmpty() ? 0 : 1; // inputs act in frame 2
         for (StepSize size : StepSize.EVERYWHERE) {
@@ -279,26 +292,6 @@ class CatalogContractTest {
         for (StepSize size : StepSize.EVERYWHERE) {
             run.back(size);
             assertEquals(Cursor.START, run.cursor());
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void explainedNamesStandInTheStatementsTheyAreExplainedWith(Scene scene) {
-        Run run = scene.run();
-        record Told(Class<?> phase, int line, String name) {}
-        var seen = new HashSet<Told>();
-        while (run.cursor().frame() < 2) {
-            Explanation e = run.stepWatched();
-            Source source = SOURCES.computeIfAbsent(e.slot().phase().getClass(), Source::of);
-            for (Explanation.Value v : e.values())
-                if (seen.add(new Told(e.slot().phase().getClass(), v.line(), v.name()))) {
-                    String statement = IntStream.rangeClosed(source.statement(v.line()), v.line())
-                            .mapToObj(source::text).collect(Collectors.joining(" "));
-                    assertTrue(statement.matches(".*\\b" + v.name() + "\\b.*"),
-                            () -> e.slot().phase().name() + " line " + v.line() + " has no " + v.name() + ": "
-                                    + statement);
-                }
         }
     }
 
@@ -343,8 +336,6 @@ class CatalogContractTest {
         }
     }
 
-    /// The file of the outermost class: from the class path, where the window reads it, or for the engine from its
-    /// folder.
     @ParameterizedTest
     @MethodSource("limber.models.Scene#all")
     void fusedSweepsEqualOneAfterAnother(Scene scene) {

@@ -47,7 +47,7 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     static Settings small(Settings s) {
         Settings small = s;
         for (Parameter<?> p : s.parameters()) {
-            if (p.kind() instanceof Kind.WordOrFile && s.text(p).startsWith("icosphere"))
+            if (p.name().equals("mesh") && !s.text(p).equals("cylinder")) // whose rings and sides are counted
                 small = small.with(p.name(), "icosphere:1");
             int enough = ENOUGH_CELLS.getOrDefault(p.name(), ENOUGH);
             if (p.kind() instanceof Kind.Count && p.restarts() && (Integer) s.get(p) > enough)
