@@ -18,6 +18,7 @@ final class KnownNumbers {
     private static final int FEW = 64;
 
     private final List<Double> scene = new ArrayList<>(), named = new ArrayList<>();
+    private Runnable later = () -> {};
 
     /// Names the numbers of something written, such as an expression.
     void name(String written) {
@@ -81,6 +82,18 @@ final class KnownNumbers {
     /// Whether a number is one of these, rounded.
     boolean has(PrintedNumber number) {
         return scene.stream().anyMatch(number::says) || named.stream().anyMatch(number::says);
+    }
+
+    /// Sets what adds numbers that take long to find, once, when a number is none of the others.
+    void later(Runnable search) {
+        later = search;
+    }
+
+    /// Whether a number is one of those that take long to find.
+    boolean hasLater(PrintedNumber number) {
+        later.run();
+        later = () -> {};
+        return has(number);
     }
 
     /// Whether a number follows from a named one: its half, quarter, double or square, or what is missing to 1; or

@@ -54,9 +54,9 @@ public final class NumberCheck implements PlayThrough.Listener {
         next.found(step, question, truth);
     }
 
-    @Override public void played(Step step, StagedScene staged, Map<Question, Answer> truths) {
-        next.played(step, staged, truths);
-        KnownNumbers known = new StepNumbers(lesson, step, budget).known(staged, truths);
+    @Override public void played(Step step, Trial trial, Map<Question, Answer> truths) {
+        next.played(step, trial, truths);
+        KnownNumbers known = new StepNumbers(lesson, step, budget).known(trial.with(budget), truths);
         if (budget.spent()) return; // what is not known would be reported
         int number = lesson.steps().indexOf(step);
         for (String language : lesson.tellings().keySet().stream().sorted().toList()) // the original first
@@ -139,7 +139,8 @@ public final class NumberCheck implements PlayThrough.Listener {
                 if (looked == MOST) return;
                 if (!n.small()) {
                     looked++;
-                    if (!known.has(n) && !said.has(n) && !computed.contains(n.start()) && !known.yields(n, numbers))
+                    if (!known.has(n) && !said.has(n) && !computed.contains(n.start()) && !known.yields(n, numbers)
+                            && !known.hasLater(n) && !budget.spent())
                         warn(at, "'" + n.written() + "' agrees with nothing that ran, that is set or that is computed "
                                 + "here; such a number, how it is computed, or given: [" + n.value()
                                 + "] in the block would be right");

@@ -51,9 +51,9 @@ public final class PlayThrough {
 
         /// Called once the questions of a step have been found.
         ///
-        /// @param staged its scenes
+        /// @param trial in which they were
         /// @param truths of those questions that have one
-        default void played(Step step, StagedScene staged, Map<Question, Answer> truths) {}
+        default void played(Step step, Trial trial, Map<Question, Answer> truths) {}
     }
 
     /// @return the faults, one line each with its position
@@ -93,7 +93,7 @@ public final class PlayThrough {
                     truths.put(question, truth);
                     found(step, question, truth);
                 });
-            listener.played(step, staged, truths);
+            listener.played(step, trial, truths);
             return trial;
         });
         step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));

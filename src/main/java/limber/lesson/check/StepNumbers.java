@@ -34,17 +34,13 @@ record StepNumbers(Lesson lesson, Step step, WorkBudget budget) {
     private static final List<Vocabulary.Side> ONE = List.of(Vocabulary.Side.LEFT),
             BOTH = List.of(Vocabulary.Side.LEFT, Vocabulary.Side.RIGHT);
 
+    /// @param trial in which the step was played
     /// @param truths of the questions that have one
-    KnownNumbers known(StagedScene staged, Map<Question, Answer> truths) {
+    KnownNumbers known(Trial trial, Map<Question, Answer> truths) {
         var known = new KnownNumbers();
-        try {
-            Trial trial = new Trial(lesson.model(), staged, budget);
-            LinkedHashSet<Goto> moments = moments();
-            range(trial, Math.min(LONG, moments.stream().mapToInt(Goto::frame).max().orElse(0)), known);
-            moments.forEach(m -> measure(trial, m, known));
-        } catch (BadInput contradiction) { // of the settings: playing the step has reported it
-            known.add(staged.scene().settings());
-        }
+        LinkedHashSet<Goto> moments = moments();
+        moments.forEach(m -> measure(trial, m, known));
+        known.later(() -> range(trial, Math.min(LONG, moments.stream().mapToInt(Goto::frame).max().orElse(0)), known));
         sweep(known);
         truths.forEach((question, truth) -> add(question, truth, known));
         block(known);

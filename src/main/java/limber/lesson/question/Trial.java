@@ -69,6 +69,14 @@ public final class Trial {
         this(model, staged, new WorkBudget(Long.MAX_VALUE), stop);
     }
 
+    private Trial(Trial begun, WorkBudget budget) {
+        model = begun.model;
+        this.budget = budget;
+        stop = begun.stop;
+        left = begun.left;
+        right = begun.right;
+    }
+
     private Trial(Model model, StagedScene staged, WorkBudget budget, BooleanSupplier stop) {
         this.model = model;
         this.budget = budget;
@@ -103,6 +111,11 @@ public final class Trial {
         } catch (BadInput e) {
             throw moment.position().bad(e.getMessage());
         }
+    }
+
+    /// The same run, with another budget for its further work.
+    Trial with(WorkBudget other) {
+        return new Trial(this, other);
     }
 
     /// Whether to stop; called before each frame.
