@@ -46,8 +46,8 @@ public final class ContentsController implements AutoCloseable {
     private final List<Node> behind;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
-    /// Makes one picture after another, so that the first appears at once. They stand still until all are there: each
-    /// that moves takes time from those that are missing.
+    /// Makes one picture after another while the page is visible, so that the first appears at once. They stand still
+    /// until all are there: each that moves takes time from those that are missing.
     private final AnimationTimer enlivening = new AnimationTimer() {
         private int pulses;
 
@@ -55,7 +55,7 @@ public final class ContentsController implements AutoCloseable {
             if (!living.getLast().living() || ++pulses < PULSES_EACH) return;
             pulses = 0;
             teaching.library().load(); // the first picture comes first
-            if (living.size() < models.size()) {
+            if (shown && living.size() < models.size()) {
                 enliven();
                 return;
             }
@@ -64,7 +64,7 @@ public final class ContentsController implements AutoCloseable {
         }
     };
     private Subscription following = Subscription.EMPTY;
-    private boolean shown;
+    private boolean shown, closed;
     @FXML private VBox root;
     @FXML private Label about;
     @FXML private HBox choice;
@@ -163,9 +163,10 @@ public final class ContentsController implements AutoCloseable {
         return !living.isEmpty() && living.getFirst().living();
     }
 
-    /// Runs the pictures only while the page is visible.
+    /// Makes and runs the pictures only while the page is visible.
     void shown(boolean on) {
         shown = on;
+        if (shown && !closed && living.size() < models.size()) enlivening.start();
         play();
     }
 
@@ -183,6 +184,7 @@ public final class ContentsController implements AutoCloseable {
     }
 
     @Override public void close() {
+        closed = true;
         enlivening.stop();
         following.unsubscribe();
         living.forEach(LivingPicture::close);
