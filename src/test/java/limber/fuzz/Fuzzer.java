@@ -19,12 +19,14 @@ import limber.SoakTime;
 /// @param findings the folder in which it leaves the input that it stops at
 /// @param work a folder of its own, for the inputs that it collects
 record Fuzzer(Door door, Path findings, Path work) {
-    private static final int STARTING = 60, MOST_TOLD = 2000;
+    private static final int STARTING = 240, MOST_TOLD = 2000;
     /// The optimizing compiler takes as long as it saves in a run of some seconds, and makes its start twice as long.
     private static final String QUICKLY = "-XX:TieredStopAtLevel=1";
     /// The code that a reader runs, which leads the fuzzer to inputs that take another way through it.
     private static final String LED_BY =
             "limber.**:org.scilab.forge.**:org.commonmark.**:org.snakeyaml.**:tools.jackson.**";
+    /// What belongs to the models is no reader's, and takes most of the start.
+    private static final String NOT_LED_BY = "limber.models.**";
     /// It takes every path for one that an input chose.
     private static final String NOT_HERE = "com.code_intelligence.jazzer.sanitizers.FilePathTraversal";
     private static final String SLOW = "ERROR: libFuzzer: timeout";
@@ -81,6 +83,7 @@ record Fuzzer(Door door, Path findings, Path work) {
                 "-D" + Fuzzed.FOLDER + "=" + Files.createDirectories(work.resolve("files")),
                 "-cp", System.getProperty("java.class.path"), Jazzer.class.getName(),
                 "--target_class=" + Fuzzed.class.getName(), "--instrumentation_includes=" + LED_BY,
+                "--instrumentation_excludes=" + NOT_LED_BY, "--custom_hook_excludes=" + NOT_LED_BY,
                 "--disabled_hooks=" + NOT_HERE, "--reproducer_path=" + work, "-timeout=1",
                 "-max_total_time=" + seconds, "-seed=" + seed(turn), "-dict=" + dictionary,
                 "-artifact_prefix=" + Files.createDirectories(findings) + "/", "-print_final_stats=1",
