@@ -7,7 +7,8 @@ import java.util.Random;
 /// alone; `-Dsample.seed=S` draws others. `-Dsample.all=true` draws all, as `./limber test long` does.
 public final class Sample {
     private static final long SEED = Long.getLong("sample.seed", 20261129);
-    private static final boolean ALL = Boolean.getBoolean("sample.all");
+    /// Whether nothing is left out.
+    public static final boolean ALL = Boolean.getBoolean("sample.all");
 
     private Sample() {}
 

@@ -13,11 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import limber.Sample;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Trajectories of programs elsewhere: a rope in Python and a cloth in JavaScript, in single precision, without a
 /// mistake and with mistakes that are known.
@@ -42,39 +43,52 @@ class JudgeCommandTest {
         assertTrue(told.out().startsWith("All agree: 201 frames of 41 elements, within 0.0004 m"), told.out());
     }
 
-    /// The mistake is what was planted: a rest length of 4/39 m is that of a rope of 4·40/39 m.
-    @Tag("wide")
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            half           | correction=half
-            zero           | previous=zero
-            sweeps         | iterations=15
-            backward       | sweep=backward
-            step           | substep=0.01
-            sign           | gravity=0,9.81,0
-            rest           | length=4.102564102564102
-            half,sweeps    | correction=half and iterations=15
-            zero,sign      | gravity=0,9.81,0 and previous=zero
-            sweeps,backward | iterations=15 and sweep=backward
-            rest,backward  | length=4.102564102564102 and sweep=backward
-            """)
-    void mistakesOfTheRopeAreNamed(String fault, String expected) throws Exception {
-        names(Outcome.line("judge " + program("python3", "rope.py", fault) + " rope --explain"), expected);
+    /// A mistake that is planted in a program, and the options that explain it.
+    private record Mistake(String fault, String expected) {}
+
+    /// A rest length of 4/39 m is that of a rope of 4·40/39 m.
+    private static final List<Mistake> OF_THE_ROPE = List.of(
+            new Mistake("half", "correction=half"),
+            new Mistake("zero", "previous=zero"),
+            new Mistake("sweeps", "iterations=15"),
+            new Mistake("backward", "sweep=backward"),
+            new Mistake("step", "substep=0.01"),
+            new Mistake("sign", "gravity=0,9.81,0"),
+            new Mistake("rest", "length=4.102564102564102"),
+            new Mistake("half,sweeps", "correction=half and iterations=15"),
+            new Mistake("zero,sign", "gravity=0,9.81,0 and previous=zero"),
+            new Mistake("sweeps,backward", "iterations=15 and sweep=backward"),
+            new Mistake("rest,backward", "length=4.102564102564102 and sweep=backward"));
+    private static final List<Mistake> OF_THE_CLOTH = List.of(
+            new Mistake("lambda", "lambda=omitted"),
+            new Mistake("masses", "massing=published"),
+            new Mistake("drag", "drag=0"),
+            new Mistake("sweeps", "iterations=4"),
+            new Mistake("half", "substep=0.0020833333333333333"),
+            new Mistake("lambda,masses", "lambda=omitted and massing=published"));
+
+    /// A sample; all of them in `./limber test long`.
+    static List<Mistake> ropes() {
+        return Sample.of(OF_THE_ROPE, 4);
+    }
+
+    static List<Mistake> cloths() {
+        return Sample.of(OF_THE_CLOTH, 2);
     }
 
     @Tag("wide")
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            lambda         | lambda=omitted
-            masses         | massing=published
-            drag           | drag=0
-            sweeps         | iterations=4
-            half           | substep=0.0020833333333333333
-            lambda,masses  | lambda=omitted and massing=published
-            """)
-    void mistakesOfTheClothAreNamed(String fault, String expected) throws Exception {
-        names(Outcome.line("judge " + program("node", "cloth.js", fault)
-                + " cloth --set order=listed --explain --seconds 300"), expected);
+    @MethodSource("ropes")
+    void mistakesOfTheRopeAreNamed(Mistake m) throws Exception {
+        names(Outcome.line("judge " + program("python3", "rope.py", m.fault) + " rope --explain"), m.expected);
+    }
+
+    @Tag("wide")
+    @ParameterizedTest
+    @MethodSource("cloths")
+    void mistakesOfTheClothAreNamed(Mistake m) throws Exception {
+        names(Outcome.line("judge " + program("node", "cloth.js", m.fault)
+                + " cloth --set order=listed --explain --seconds 300"), m.expected);
     }
 
     /// It is among the best: gravity up and a force of twice the weight up are the same.
