@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.TreeMap;
+import limber.Sample;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
 import limber.engine.run.Run;
@@ -17,14 +18,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A comparison of the engine of a page with that of a JVM: every preset of every model, run for 300 frames, has the
-/// same bits.
+/// A comparison of the engine of a page with that of a JVM: every preset of every model, run for 100 frames, and for
+/// 300 in `./limber test long`, has the same bits.
 ///
 /// The bits of NaN are the one exception. Which NaN an operation makes is free in Java and in WebAssembly, so that the
 /// fingerprint of a cloth that explodes on purpose is not the same in two runs of one JVM; there both must be NaN.
 @Tag("wide")
 class PageHashTest {
-    private static final int FRAMES = 300;
+    private static final int FRAMES = Sample.ALL ? 300 : 100;
     private static final double NANOS = 1e6;
 
     @Test
