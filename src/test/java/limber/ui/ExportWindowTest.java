@@ -137,12 +137,12 @@ class ExportWindowTest extends SharedWindow {
         fx(() -> node("#export-what", ComboBox.class).getSelectionModel().select(kind.ordinal()));
     }
 
-    /// The same once more, after the view has been framed anew, which it is when its reach has been found.
+    /// The same once more, after the view has been framed anew.
     private void exportedAgain(byte[] before, String name, ExportChoice kind, String frame) throws Exception {
         String ending = kind == ExportChoice.PNG ? ".png" : ".gif";
         byte[] now = {};
         for (int n = 0; n < 6 && !Arrays.equals(before, now); n++) {
-            sleep(500);
+            until(() -> scene().session().fitted());
             now = exported(name + n + ending, kind, frame);
         }
         assertArrayEquals(before, now);

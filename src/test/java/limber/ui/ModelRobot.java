@@ -36,9 +36,9 @@ abstract class ModelRobot extends SharedWindow {
         });
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent()
                 && picture().settings().equals(preset(preset).settings()));
+        until(() -> scene().session().fitted());
         fx(() -> viewport().framing().fit());
         WaitForAsyncUtils.waitForFxEvents();
-        sleep(600); // the reach, found by running ahead, moves the camera
     }
 
     Preset preset(String name) {

@@ -138,7 +138,7 @@ class MomentWindowTest extends SharedWindow {
 
     /// The bounds of the scene come from another thread, and what they move is drawn later still.
     private void settled() throws Exception {
-        sleep(600);
+        until(() -> scene().session().fitted());
         fx(() -> viewport().layout());
         int[] last = pixels();
         for (int k = 0; k < 20; k++) {

@@ -175,7 +175,7 @@ class QuestionBoxesWindowTest extends ApplicationTest {
     @Test
     void inTheScene() throws Exception {
         until(() -> fx(() -> session().session().viewport().projection().forward().z() < -0.999)); // from the front
-        sleep(600);
+        until(() -> session().session().fitted());
         clickOn(pixel(new Vec(1.4, 0, 0)));
         until(() -> fx(() -> find("#element-which", TextField.class).getText()).equals("1"));
         fire("#commit-which");

@@ -42,8 +42,8 @@ class SelectionWindowTest extends SharedWindow {
         until(() -> app.main().current().orElseThrow().built() && picture() != null
                 && picture().cursor().frame() > 1);
         fx(() -> playback().reset());
-        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
-        sleep(500); // the reach, found by running ahead, moves the camera
+        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent()
+                && scene().session().fitted());
         WaitForAsyncUtils.waitForFxEvents();
     }
 

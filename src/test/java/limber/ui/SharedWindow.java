@@ -63,8 +63,6 @@ abstract class SharedWindow extends FxRobot {
     private State begun;
     /// Where the camera looks at first.
     private Vec ahead;
-    /// Whether the view may be about to be framed anew.
-    private boolean framing;
 
     /// @param models those of the window; the first one's scene is looked at
     SharedWindow(List<Model> models) {
@@ -96,12 +94,8 @@ abstract class SharedWindow extends FxRobot {
         });
         session = fx(() -> scene().session());
         until(() -> scene().built() && picture() != null && picture().cursor().frame() > 1);
-        fx(() -> playback().picture()
-                .addListener((_, before, now) -> framing |= !before.settings().equals(now.settings())
-                        || before.comparison().isPresent() != now.comparison().isPresent()));
         width = stage.getWidth();
         height = stage.getHeight();
-        framing = true;
         fx(this::putBack);
         still();
         WaitForAsyncUtils.waitForFxEvents();
@@ -138,10 +132,8 @@ abstract class SharedWindow extends FxRobot {
     /// Stopped at the start, with the camera at rest.
     private void still() throws Exception {
         until(() -> scene().built() && picture() != null && picture().cursor().equals(Cursor.START)
-                && picture().next().isPresent() && picture().branch() == playback().past().branch());
-        if (!framing) return;
-        sleep(500); // the reach, found by running ahead, moves the camera
-        framing = false;
+                && picture().next().isPresent() && picture().branch() == playback().past().branch()
+                && session.fitted());
     }
 
     private void putBack() {

@@ -159,8 +159,8 @@ class SurfaceWindowTest extends SharedWindow {
     @Test
     void aDentedChunkedSurfaceIsHitWhereItIsSeen() throws Exception {
         fx(() -> playback().gestures().set(Blob.MESH, "fine"));
-        until(() -> picture().state().of(Blob.VERTICES).length > 100_000 && picture().next().isPresent());
-        sleep(600);
+        until(() -> picture().state().of(Blob.VERTICES).length > 100_000 && picture().next().isPresent()
+                && scene().session().fitted());
         clickOn(front());
         until(() -> acts("press") == 1);
         go(6);
@@ -300,10 +300,11 @@ class SurfaceWindowTest extends SharedWindow {
     void choosingAMapSwitchesTheOtherOffAndColoursTheSurface() throws Exception {
         clickOn("Show").clickOn("Depth of the dent").clickOn("Height above the middle");
         assertFalse(viewport().showing().names().contains("depth"));
-        WaitForAsyncUtils.waitForFxEvents();
-        sleep(300);
-        Color above = pixel(new Vec(0, 0.75, 0.5)), below = pixel(new Vec(0, -0.6, 0.75));
-        assertTrue(above.getRed() > above.getBlue() + 0.1, above + " is not red above the middle");
+        until(() -> { // red above the middle
+            Color above = pixel(new Vec(0, 0.75, 0.5));
+            return above.getRed() > above.getBlue() + 0.1;
+        });
+        Color below = pixel(new Vec(0, -0.6, 0.75));
         assertTrue(below.getBlue() > below.getRed() + 0.1, below + " is not blue below it");
         clickOn("Texture");
         until(() -> { // nearly grey, as the texture is
@@ -318,11 +319,9 @@ class SurfaceWindowTest extends SharedWindow {
         fx(() -> List.of("profile", "shares", ShownLayers.SIDE).forEach(name -> viewport().choose(name, true)));
         clickOn(front());
         until(() -> acts("press") == 1);
-        sleep(500);
-        WritableImage after = shot();
-        int w = (int) after.getWidth(), h = (int) after.getHeight();
-        assertTrue(different(before, after, w - 260, 20, 240, 140) > 500, "no chart");
-        assertTrue(different(before, after, w - 260, h - 150, 240, 130) > 500, "no side view");
+        int w = (int) before.getWidth(), h = (int) before.getHeight();
+        until(() -> different(before, shot(), w - 260, 20, 240, 140) > 500); // a chart
+        until(() -> different(before, shot(), w - 260, h - 150, 240, 130) > 500); // the side view
     }
 
     // ---- files and lists

@@ -176,17 +176,14 @@ class ViewportWindowTest extends SharedWindow {
     @Test
     void wireframeAndNormalsAreDrawnOverTheSurface() throws Exception {
         fx(() -> playback().gestures().restart(playback().model().presets().get(3).settings())); // the cable is thick
-        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10 && picture().next().isPresent());
-        sleep(700);
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10 && picture().next().isPresent()
+                && scene().session().fitted());
         WritableImage plain = shot();
         fx(() -> viewport().choose(ShownLayers.WIREFRAME, true));
         until(() -> different(plain, shot()) > 300);
-        sleep(200);
         WritableImage wired = shot();
-        assertTrue(different(plain, wired) > 300, different(plain, wired) + " pixels of wireframe");
         fx(() -> viewport().choose(ShownLayers.NORMALS, true));
         until(() -> different(wired, shot()) > 300);
-        assertTrue(different(wired, shot()) > 300, "no normals");
     }
 
     @Test

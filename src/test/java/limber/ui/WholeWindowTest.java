@@ -237,8 +237,8 @@ class WholeWindowTest extends SharedWindow {
             playback().playing().set(false);
             playback().goFrame(frame);
         });
-        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
-        sleep(500); // the reach, found by running ahead, moves the camera
+        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent()
+                && scene().session().fitted());
         WaitForAsyncUtils.waitForFxEvents();
     }
 

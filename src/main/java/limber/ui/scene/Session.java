@@ -70,7 +70,7 @@ public final class Session implements AutoCloseable {
     private Runnable home = this::fromPreset, openPlots = () -> {};
     private boolean left, hidden;
     /// The number of the newest request for bounds; answers to older ones are dropped.
-    private long framing;
+    private long framing, fitted;
     /// The settings whose bounds are in view, or are being computed; null before the first.
     private Settings framed;
 
@@ -402,8 +402,15 @@ public final class Session implements AutoCloseable {
         Settings beside = comparison.beside(settings);
         Optional<Entries> others = methods.now().get();
         Background.outcome(() -> SceneMethods.bounds(SceneBounds.of(model, settings, beside), others), reach -> {
-            if (number == framing) viewport.reach(reach);
+            if (number != framing) return;
+            viewport.reach(reach);
+            fitted = number;
         }, failed);
+    }
+
+    /// Whether the scene has been fitted into view since it changed last, for tests.
+    public boolean fitted() {
+        return fitted == framing;
     }
 
     /// Whether it plays, or will once it is shown.
