@@ -87,6 +87,8 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
             window("preferences", "what is remembered concerns no scene", "engine.text", "file"),
             window("controls", "a control serves any program", "engine.settings"),
             window("sound", "a tone is made of numbers, whatever they measure"),
+            floor(".scene", "a hand does the same to a scene in any view of it", "engine.*", "mesh",
+                    "presentation.play", "presentation.view"),
             floor(".play", "a scene is played whatever shows it", "ask", "engine.*", "expression", "lesson.*",
                     "presentation"),
             floor(".lesson", "a lesson is gone through whatever shows it", "engine.*", "expression", "input",

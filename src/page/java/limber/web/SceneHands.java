@@ -3,9 +3,9 @@ package limber.web;
 import java.util.function.Consumer;
 import limber.engine.text.BadInput;
 import limber.presentation.play.Playback;
+import limber.presentation.scene.Dragging;
+import limber.presentation.scene.SurfaceTouch;
 import limber.presentation.view.ScenePointer;
-import limber.ui.interaction.Dragging;
-import limber.ui.interaction.SurfaceTouch;
 import limber.web.panes.Scene;
 
 /// Actions of a user on a scene in its view, as in the window.

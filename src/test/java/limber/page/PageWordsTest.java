@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class PageWordsTest {
     /// The sources of what runs in a page, but for the engine and the models, which have words of their own.
     private static final List<String> RUNS = List.of("src/page/java", "src/main/java/limber/presentation",
-            "src/main/java/limber/ui/interaction/Dragging.java", "src/main/java/limber/lesson");
+            "src/main/java/limber/lesson");
     private static final Pattern LEFT_OUT = Pattern.compile("\"("
             + PageJson.WINDOW_ONLY.stream().sorted().collect(Collectors.joining("|")) + ")\\.[a-z.]*\"");
 

@@ -21,6 +21,7 @@ import limber.engine.settings.Settings;
 import limber.mesh.Pick;
 import limber.mesh.file.MeshReader;
 import limber.presentation.play.Playback;
+import limber.presentation.scene.SurfaceTouch;
 import limber.presentation.words.Wording;
 import limber.ui.controls.FileDialog;
 

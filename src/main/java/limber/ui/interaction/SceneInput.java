@@ -20,6 +20,8 @@ import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.presentation.camera.WorldAxis;
 import limber.presentation.play.Playback;
+import limber.presentation.scene.Dragging;
+import limber.presentation.scene.SurfaceTouch;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;

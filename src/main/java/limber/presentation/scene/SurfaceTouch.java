@@ -1,4 +1,4 @@
-package limber.ui.interaction;
+package limber.presentation.scene;
 
 import java.util.Map;
 import java.util.Optional;
@@ -62,7 +62,7 @@ public final class SurfaceTouch implements SurfacePress {
     }
 
     /// Starts an action where the surface was hit, with its own defaults; while stopped in the next frame.
-    void here(Touch touch, Pick.Hit at) {
+    public void here(Touch touch, Pick.Hit at) {
         String action = touch.action().name();
         guarded.accept(() -> {
             Map<String, Object> arguments = arguments(touch, at, false);
@@ -82,7 +82,7 @@ public final class SurfaceTouch implements SurfacePress {
     }
 
     /// @return whether there was a touch to lift
-    boolean cancel() {
+    public boolean cancel() {
         boolean touching = down;
         release();
         return touching;

@@ -1,4 +1,4 @@
-package limber.ui.interaction;
+package limber.presentation.scene;
 
 import java.util.Map;
 import java.util.function.Consumer;
