@@ -22,6 +22,13 @@ public record Caption(String last, String next, String remark, boolean playing) 
                 words.remarks(now.remarks()), playing);
     }
 
+    /// The frame that is complete, or inside which the scene stands, and its time.
+    public static String time(Picture now, Wording words) {
+        boolean between = now.cursor().betweenFrames();
+        return words.get(between ? "time" : "time.inside")
+                .formatted(between ? now.cursor().frame() : now.path().frame(), now.time());
+    }
+
     /// The stop that has halted the scene here, with its number.
     private static String met(Playback playback, Wording words) {
         return playback.stops().met().get()

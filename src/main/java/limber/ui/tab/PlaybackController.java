@@ -149,9 +149,7 @@ public final class PlaybackController implements ScenePane {
             scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
         if (!scrubber.isValueChanging()) scrubber.setValue(now.cursor().frame()); // not during a drag
         showing = false;
-        boolean between = now.cursor().betweenFrames();
-        time.setText(words.get(between ? "time" : "time.inside")
-                .formatted(between ? now.cursor().frame() : now.path().frame(), now.time()));
+        time.setText(Caption.time(now, words));
         Caption caption = Caption.of(playback, captions, words);
         next.setText(caption.next());
         last.setText(caption.last());

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import limber.engine.StepSize;
 import limber.engine.run.Picture;
+import limber.presentation.panes.Caption;
 import limber.presentation.play.Playback;
-import limber.presentation.words.Quantity;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
@@ -65,9 +65,7 @@ public final class Bar {
         String last = String.valueOf(Math.max(LEAST, Math.max(frame, playback.furthest())));
         if (!last.equals(scrubber.getAttribute("max"))) scrubber.setAttribute("max", last);
         scrubber.setValue(String.valueOf(frame));
-        String at = scene.word(now.cursor().betweenFrames() ? "rung.complete" : "rung.frame")
-                .formatted(now.cursor().betweenFrames() ? frame : frame + 1);
-        Dom.say(moment, at + " · " + Quantity.text(now.time(), "s"));
+        Dom.say(moment, Caption.time(now, scene.words()));
         List<StepSize> all = now.path().sizes().reversed();
         if (!all.equals(sizes)) build(all);
     }
