@@ -130,6 +130,10 @@ final class SceneSection implements LessonStage.Looks {
                 if (!e.isCtrlKey()) return;
                 playback.past().undo();
             }
+            case "y" -> {
+                if (!e.isCtrlKey()) return;
+                playback.past().redo();
+            }
             default -> {
                 return;
             }

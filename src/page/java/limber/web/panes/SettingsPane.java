@@ -17,6 +17,7 @@ import limber.presentation.panes.SliderScale;
 import limber.presentation.play.Playback;
 import limber.web.Dom;
 import org.teavm.jso.browser.Window;
+import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
@@ -178,6 +179,9 @@ final class SettingsPane implements Panes.Pane {
         field.setAttribute("type", "text");
         field.setAttribute("inputmode", "decimal");
         field.addEventListener("change", _ -> set(state, state.typed(field.getValue())));
+        field.addEventListener("keydown", e -> {
+            if (((KeyboardEvent) e).getKey().equals("Enter")) field.blur(); // the keys are the scene's again
+        });
         HTMLElement label = Dom.el("label", "setting-row", name, field);
         return new Row(state, Dom.el("div", "setting", label), text -> field.setValue(state.brief(text)));
     }
