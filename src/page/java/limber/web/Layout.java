@@ -76,7 +76,7 @@ final class Layout {
         lesson.ifPresent(l -> begin(l, stage, scene, main));
         panes.open("code");
         moment.ifPresent(new MomentScene(scene, stage, section)::open);
-        new Probe(playback, section.view()).offer();
+        new Probe(playback, section.view(), panes::plotted).offer();
     }
 
     private void arrange(Scene scene, HTMLElement main) {

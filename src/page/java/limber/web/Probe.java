@@ -3,6 +3,7 @@ package limber.web;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import limber.engine.model.Input;
 import limber.engine.run.Branch;
@@ -22,22 +23,25 @@ import org.teavm.jso.JSObject;
 final class Probe {
     private final Playback playback;
     private final View view;
+    private final Supplier<double[]> plotted;
 
     @JSFunctor
     private interface Asked extends JSObject {
         String of(String what);
     }
 
-    Probe(Playback playback, View view) {
+    /// @param plotted the points of the plot
+    Probe(Playback playback, View view, Supplier<double[]> plotted) {
         this.playback = playback;
         this.view = view;
+        this.plotted = plotted;
     }
 
     void offer() {
         offer(_ -> state(), this::place, this::solve, StudentName::form);
     }
 
-    /// The moment that is shown, the fingerprint of its state, and how much led to it.
+    /// The moment that is shown, the fingerprints of its state and of the plot, and how much led to it.
     private String state() {
         Picture now = playback.picture().get();
         String moment = "", hash = "";
@@ -48,7 +52,7 @@ final class Probe {
         return "{\"moment\":\"" + moment + "\",\"hash\":\"" + hash + "\",\"inputs\":"
                 + playback.past().branch().inputs().size() + ",\"playing\":" + playback.playing().get()
                 + ",\"waits\":" + playback.waits() + ",\"tools\":" + readings()
-                + ",\"drawings\":" + view.drawings() + "}";
+                + ",\"plot\":\"" + Fnv.text(Fnv.of(plotted.get())) + "\",\"drawings\":" + view.drawings() + "}";
     }
 
     /// What the measuring tools read, as JSON; null where there is nothing to read.

@@ -3,6 +3,7 @@ package limber.page;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -12,7 +13,7 @@ final class Tab implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
     private static final String NAME = "type";
     private static final List<String> BAD = List.of("error", "assert");
-    private static final int SHIFT = 8, PIECES = 24;
+    private static final int CONTROL = 2, SHIFT = 8, PIECES = 24;
     /// About 15 pictures a second leave processor time to the tests, as in a window.
     private static final String FEWER_PICTURES = """
             (function(next) {
@@ -124,9 +125,10 @@ final class Tab implements AutoCloseable {
     /// @param inputs how many the branch has
     /// @param waits whether a moment that was asked for is not shown yet
     /// @param tools what the measuring tools read
+    /// @param plot a hash of the points of its curves
     /// @param drawings how often the view was drawn
     record State(String moment, String hash, int inputs, boolean playing, boolean waits, List<Double> tools,
-            int drawings) {
+            String plot, int drawings) {
         int frame() {
             return Integer.parseInt(moment.split(" ")[0]);
         }
@@ -181,11 +183,16 @@ final class Tab implements AutoCloseable {
 
     /// A drag by the mouse.
     void drag(double[] from, double[] to, int moves) {
+        drag(IntStream.rangeClosed(0, moves).mapToObj(i -> new double[]{between(from, to, i, moves, 0),
+            between(from, to, i, moves, 1)}).toList());
+    }
+
+    /// A drag through points; a click for one.
+    void drag(List<double[]> way) {
+        double[] from = way.getFirst(), to = way.getLast();
         mouse("mouseMoved", from[0], from[1], false);
         mouse("mousePressed", from[0], from[1], true);
-        for (int i = 1; i <= moves; i++)
-            mouse("mouseMoved", between(from, to, i, moves, 0), between(from, to, i, moves,
-                    1), true);
+        for (double[] at : way.subList(1, way.size())) mouse("mouseMoved", at[0], at[1], true);
         mouse("mouseReleased", to[0], to[1], false);
     }
 
@@ -215,8 +222,12 @@ final class Tab implements AutoCloseable {
         key(key, SHIFT);
     }
 
+    void control(String key) {
+        key(key, CONTROL);
+    }
+
     private void key(String key, int with) {
-        boolean one = key.length() == 1 || key.equals("Enter");
+        boolean one = key.length() == 1 && with != CONTROL || key.equals("Enter");
         String text = key.equals("Enter") ? "\r" : key;
         int code = KEYS.getOrDefault(key, key.length() == 1 ? (int) Character.toUpperCase(key.charAt(0)) : 0);
         var down = new java.util.HashMap<String, Object>(Map.of(NAME, one ? "keyDown" : "rawKeyDown", "key", key,

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -305,6 +306,17 @@ public final class Plotting {
     /// @param words the labels beside the curves, by key
     public String svg(UnaryOperator<String> words) {
         return PlotSvg.of(content(feed(words), words));
+    }
+
+    /// The points of the curves as they are now, x and y of each in turn.
+    public double[] points() {
+        var numbers = DoubleStream.builder();
+        for (PlotCurve curve : content(feed(key -> key), key -> key).curves()) {
+            var points = new Points();
+            curve.source().accept(points);
+            for (int i = 0; i < points.size(); i++) numbers.add(points.x(i)).add(points.y(i));
+        }
+        return numbers.build().toArray();
     }
 
     /// The curves as a table, its heads first.

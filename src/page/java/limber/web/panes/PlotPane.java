@@ -88,6 +88,11 @@ final class PlotPane implements Panes.Pane {
         plotting.show(wanted);
     }
 
+    /// The points of its curves, x and y of each in turn.
+    double[] points() {
+        return plotting.points();
+    }
+
     /// Two sides of a comparison are plotted, or none.
     void compare(List<String> names) {
         sides.set(names.isEmpty() ? Optional.empty()

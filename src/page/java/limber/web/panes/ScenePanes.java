@@ -72,6 +72,11 @@ public final class ScenePanes {
         plot.plot(wanted);
     }
 
+    /// The points of the plot's curves, x and y of each in turn.
+    public double[] plotted() {
+        return plot.points();
+    }
+
     /// Plots two sides of a comparison.
     ///
     /// @param names of the sides; none for one scene

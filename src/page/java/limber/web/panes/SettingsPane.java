@@ -176,6 +176,7 @@ final class SettingsPane implements Panes.Pane {
 
     private Row field(ParameterState state, HTMLElement name) {
         var field = (HTMLInputElement) Dom.el("input", "field");
+        field.setAttribute("id", "setting-" + state.parameter().name());
         field.setAttribute("type", "text");
         field.setAttribute("inputmode", "decimal");
         field.addEventListener("change", _ -> set(state, state.typed(field.getValue())));
