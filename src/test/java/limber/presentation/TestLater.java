@@ -19,6 +19,11 @@ public final class TestLater implements Later {
         tasks.add(task);
     }
 
+    /// Whether nothing is to be done.
+    public boolean idle() {
+        return tasks.isEmpty();
+    }
+
     @Override public Repeated beforeEachPicture(LongConsumer pulse) {
         return new Repeated() {
             @Override public void start() {

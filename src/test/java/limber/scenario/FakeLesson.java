@@ -1,0 +1,129 @@
+package limber.scenario;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import limber.lesson.AnswersText;
+import limber.lesson.CodeJudge;
+import limber.lesson.Lesson;
+import limber.lesson.LessonWords;
+import limber.lesson.Par;
+import limber.lesson.Question;
+import limber.lesson.StepEntry;
+import limber.presentation.Work;
+import limber.presentation.lesson.Answering;
+import limber.presentation.lesson.GoalState;
+import limber.presentation.lesson.HintsState;
+import limber.presentation.lesson.Journal;
+import limber.presentation.lesson.LessonWalk;
+import limber.presentation.play.Playback;
+import limber.presentation.prose.Plain;
+import limber.presentation.words.Wording;
+
+/// A lesson that nobody sees: the walk through it, its questions, and the answers that are kept.
+final class FakeLesson {
+    private final Journal journal;
+    private final Playback playback;
+    private final FakeView view;
+    private final Wording words;
+    private final LessonWalk walk;
+    private final Map<String, FakeQuestion> questions = new LinkedHashMap<>();
+    private Optional<GoalState> goal = Optional.empty();
+
+    FakeLesson(Lesson lesson, Playback playback, FakeView view, Wording words, Work work, Consumer<Throwable> failed) {
+        this.playback = playback;
+        this.view = view;
+        this.words = words;
+        journal = Journal.inMemory(failed);
+        var answering = new Answering(journal, () -> "", () -> "2026-11-29T08:00:00Z", work,
+                Optional.of(CodeJudge::verdict), failed);
+        walk = new LessonWalk(lesson, playback, new FakeLessonScene(playback, view), answering, FakeLesson::par,
+                new SimpleStringProperty(""), new SimpleBooleanProperty(), words);
+        playback.selected().subscribe(_ -> questions.values().forEach(FakeQuestion::pick));
+        walk.entries().subscribe((_, _) -> entered());
+        walk.news().subscribe((_, _) -> look());
+        walk.go(0);
+    }
+
+    private static OptionalDouble par(Lesson lesson, int step) {
+        return Par.of(lesson.model(), StepEntry.of(lesson).get(step)).map(OptionalDouble::of)
+                .orElse(OptionalDouble.empty());
+    }
+
+    private LessonWords.OfStep telling() {
+        return walk.telling().steps().get(walk.index());
+    }
+
+    private void entered() {
+        questions.clear();
+        List<Question> asked = walk.step().questions();
+        for (int i = 0; i < asked.size(); i++)
+            questions.put(asked.get(i).id(),
+                    new FakeQuestion(walk, playback, view, asked.get(i), telling().questions().get(i), words));
+        goal = walk.step().goal()
+                .map(g -> new GoalState(walk::predictions, walk.goal(), g, telling().hint(), words));
+        look();
+    }
+
+    private void look() {
+        questions.values().forEach(FakeQuestion::look);
+        goal.ifPresent(GoalState::look);
+    }
+
+    private HintsState hints() {
+        return new HintsState(walk.predictions(), telling().hints(), words);
+    }
+
+    // ---- hands ----
+
+    void hint() {
+        hints().openNext();
+    }
+
+    void turn(int by) {
+        walk.turn(by);
+    }
+
+    /// @param stroke draws in the view
+    void ask(String question, Act act, Runnable stroke) {
+        FakeQuestion asked = questions.get(question);
+        if (asked == null) throw new IllegalArgumentException("no question " + question + " is asked here, but "
+                + questions.keySet());
+        asked.perform(act, stroke);
+    }
+
+    // ---- what is to be seen ----
+
+    void tell(Seen seen) {
+        boolean waiting = walk.predictions().waiting();
+        seen.text("title", walk.telling().title());
+        seen.text("step", telling().heading());
+        String before = walk.index() == 0 ? Plain.of(walk.telling().introduction()) + " " : "";
+        seen.text("prose", before + Plain.of(telling().blocks()));
+        if (!waiting) seen.text("after", Plain.of(telling().after()));
+        seen.text("count",
+                words.get("lesson.count").formatted(walk.index() + 1, walk.lesson().steps().size()));
+        questions.values().forEach(q -> q.tell(seen, waiting));
+        seen.texts("hints", hints().open());
+        if (hints().more()) seen.text("hint", hints().label());
+        goal.ifPresent(g -> {
+            seen.text("goal", g.title());
+            seen.texts("goal parts", g.parts().stream().map(GoalState.Part::text).toList());
+            seen.text("goal frames", g.frames());
+            seen.text("goal best", g.best());
+        });
+    }
+
+    List<String> journal() {
+        return Face.timeless(AnswersText.of(journal.all(walk.lesson())));
+    }
+
+    void close() {
+        walk.close();
+    }
+}

@@ -1,0 +1,112 @@
+package limber.scenario;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.util.Subscription;
+import limber.engine.Element;
+import limber.engine.model.Handle;
+import limber.engine.run.Picture;
+import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
+import limber.lesson.Camera;
+import limber.presentation.Later;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.NotedPen;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.Pen;
+import limber.presentation.paint.Point;
+import limber.presentation.play.Playback;
+import limber.presentation.scene.Dragging;
+import limber.presentation.scene.SurfaceTouch;
+import limber.presentation.view.Painting;
+import limber.presentation.view.ScenePointer;
+import limber.presentation.view.SceneSketch;
+import limber.presentation.view.SceneView;
+import limber.presentation.view.ShownLayers;
+
+/// The view of a scene that nobody sees, with a mouse over it.
+final class FakeView implements SceneView.Face, Painting.Sheets {
+    private static final ScenePointer.Press MOUSE = new ScenePointer.Press(false, true, false, false);
+    private static final Camera FREE = new Camera(Optional.of("free"), Optional.empty(), false);
+
+    private final Playback playback;
+    private final SceneView scene;
+    private final ScenePointer pointer;
+    private Subscription looking = Subscription.EMPTY;
+
+    /// @param words the names of handles and overlays, by key
+    /// @param refused receives what is said of a change that cannot be
+    FakeView(Playback playback, UnaryOperator<String> words, Later later, Consumer<BadInput> refused) {
+        this.playback = playback;
+        scene = new SceneView(playback.model(), words, new ShownLayers(Set.of()), new Palette(), this, true, later,
+                this);
+        scene.showing().motion().set(false);
+        Consumer<Runnable> guarded = change -> {
+            try {
+                change.run();
+            } catch (BadInput e) {
+                refused.accept(e);
+            }
+        };
+        pointer = new ScenePointer(scene, new ScenePointer.Hands(new Dragging(playback, guarded, () -> {}),
+                new SurfaceTouch(playback, guarded, _ -> {}), playback.tools()::set, playback.selected()::set));
+        playback.follow(now -> scene.picture().set(now.drawn()));
+        playback.selected().subscribe(scene.selected()::set);
+        playback.tools().subscribe(scene.tools().shown()::set);
+    }
+
+    void size(Face.Size size) {
+        scene.size(size.width(), size.height(), true);
+    }
+
+    /// Moves the camera once the scene that has been opened is shown.
+    void look(Optional<Camera> camera, boolean begun) {
+        looking.unsubscribe();
+        scene.fixed().set(camera.filter(Camera::lock).isPresent());
+        if (!begun) camera.ifPresent(scene::look);
+        else looking = playback.follow(now -> {
+            if (now.branch() != playback.past().branch()) return;
+            looking.unsubscribe();
+            scene.look(camera.orElse(FREE));
+        });
+    }
+
+    /// The pixel at which a handle or an element is.
+    Point place(String name) {
+        Picture now = scene.picture().get();
+        Vec at = Element.ofHandle(name.replace(' ', ':'))
+                .flatMap(e -> playback.model().place(now.settings(), now.state(), e).length < 3 ? Optional.empty()
+                        : Optional.of(Vec.of(playback.model().place(now.settings(), now.state(), e), 0)))
+                .orElseGet(() -> playback.model().handles(now.settings()).stream()
+                        .filter(h -> h.name().equals(name)).findFirst().map((Handle h) -> h.at(now.state()))
+                        .orElseThrow(() -> new IllegalArgumentException("the scene has no " + name)));
+        return scene.projection().point(at);
+    }
+
+    void stroke(List<Point> way) {
+        pointer.hover(way.getFirst());
+        pointer.press(0, way.getFirst(), MOUSE);
+        way.stream().skip(1).forEach(to -> pointer.move(0, to));
+        pointer.release(0, way.getLast(), true);
+        pointer.leave();
+    }
+
+    SceneSketch sketch() {
+        return scene.sketch();
+    }
+
+    @Override public void show() {}
+
+    @Override public void paint() {}
+
+    @Override public Pen begin() {
+        return new NotedPen();
+    }
+
+    @Override public void inset(Object what, Box box, Consumer<Pen> painter) {}
+
+    @Override public void end() {}
+}
