@@ -25,7 +25,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import limber.engine.StepSize;
-import limber.lesson.CodeGap;
+import limber.lesson.question.CodeGap;
 import limber.models.Catalog;
 import limber.presentation.paint.Point;
 import limber.presentation.play.Playback;

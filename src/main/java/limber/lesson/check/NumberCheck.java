@@ -9,7 +9,7 @@ import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.question.Answer;
 import limber.lesson.question.Question;
-import limber.lesson.question.StagedScene;
+import limber.lesson.question.Trial;
 import limber.lesson.question.WorkBudget;
 import limber.lesson.source.Folder;
 import limber.lesson.source.LessonText;

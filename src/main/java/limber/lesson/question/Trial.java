@@ -114,7 +114,7 @@ public final class Trial {
     }
 
     /// The same run, with another budget for its further work.
-    Trial with(WorkBudget other) {
+    public Trial with(WorkBudget other) {
         return new Trial(this, other);
     }
 

@@ -10,7 +10,7 @@ import limber.expression.ExpressionFault;
 import limber.expression.PlottedExpression;
 import limber.presentation.words.Wording;
 
-/// What can be chosen for a plot: the horizontal axis, and an expression that is typed.
+/// The choices for a plot: the horizontal axis, and an expression that is typed.
 public record PlotChoices(Plotting plotting, Wording words) {
     /// The horizontal axes under the current settings, which decide on the loops.
     public List<HorizontalAxis> axes() {
