@@ -30,7 +30,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Keyframes and branches: a cursor on a branch has one state, however it is reached. Small bodies will do, since neither
+/// Keyframes and branches: a cursor on a branch has one state, however it is reached. Small bodies will do, since
+/// neither
 /// depends on the size.
 @Tag("wide")
 class CatalogHistoryTest {
