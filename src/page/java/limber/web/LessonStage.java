@@ -129,9 +129,9 @@ final class LessonStage implements Stage {
 
     @Override
     public void draw(Optional<Stroke> stroke) {
-        taker.ifPresent(view.sketch()::release);
+        Optional<SceneSketch.Taker> before = taker;
         taker = stroke.map(s -> new SceneSketch.Taker(s.through(), s.drawn(), s.relieved()));
-        taker.ifPresent(view.sketch()::take);
+        taker.ifPresentOrElse(view.sketch()::take, () -> before.ifPresent(view.sketch()::release));
     }
 
     @Override

@@ -31,8 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Keyframes and branches: a cursor on a branch has one state, however it is reached. Small bodies will do, since
-/// neither
-/// depends on the size.
+/// neither depends on the size.
 @Tag("wide")
 class CatalogHistoryTest {
     private static final int FRAMES = 100;

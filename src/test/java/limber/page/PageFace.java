@@ -39,11 +39,12 @@ public final class PageFace implements Face {
                 prose('prose', document.querySelector('.step-before'));
                 prose('after', document.querySelector('.step-after'));
                 for (const box of document.querySelectorAll('.question')) {
-                    const id = box.id.slice('question-'.length), part = name => document.getElementById(name + '-' + id);
+                    const id = box.id.slice('question-'.length);
+                    const part = name => document.getElementById(name + '-' + id);
                     seen['ask ' + id] = text(part('ask'));
                     seen['commit ' + id] = text(part('commit'));
-                    seen['buttons ' + id] = ['commit', 'skip', 'reveal'].filter(b => shown(part(b)) && !part(b).disabled)
-                        .join(' ');
+                    seen['buttons ' + id] = ['commit', 'skip', 'reveal']
+                        .filter(b => shown(part(b)) && !part(b).disabled).join(' ');
                     seen['result ' + id] = text(part('result'));
                     seen['verdict ' + id] = ['right', 'wrong'].filter(v => part('result').classList.contains(v)).join();
                     const pen = part('draw'), chosen = [...box.querySelectorAll('.choice input')].find(b => b.checked);

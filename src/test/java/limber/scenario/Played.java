@@ -11,7 +11,7 @@ import limber.presentation.paint.Point;
 /// same, and at the end both have kept the same answers.
 public final class Played {
     private static final long PATIENCE = 10_000_000_000L;
-    private static final int PAUSE = 20;
+    private static final int PAUSE = 60;
 
     private Played() {}
 

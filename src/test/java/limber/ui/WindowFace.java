@@ -249,7 +249,7 @@ public final class WindowFace extends FxRobot implements Face {
             CodeGap gap = scene().session().editing().gap().get().orElseThrow();
             editor.requestFocus();
             editor.selectRange(gap.before().length(), editor.getLength() - gap.after().length());
-            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, code));
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, code + "\n"));
         });
         keys(KeyCode.CONTROL, KeyCode.V);
     }

@@ -43,6 +43,7 @@ final class ScenePart extends QuestionPart<DrawnState> {
     }
 
     private void take(boolean on) {
+        if (!on && !drawing) return; // somebody else may draw
         drawing = on && picture().isPresent();
         draw.setAttribute("aria-pressed", String.valueOf(drawing));
         stage.draw(picture().filter(_ -> drawing).map(now -> new Stage.Stroke(answer.through(now), points -> {
