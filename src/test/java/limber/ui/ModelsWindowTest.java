@@ -94,18 +94,6 @@ class ModelsWindowTest extends ModelRobot {
         until(() -> Vec.of(picture().state().named("follow"), 0).distance(anchor) < 1e-3 * anchor.length());
     }
 
-    @Test
-    void aCornerOfTheClothIsDraggedWhileItIsStopped() throws Exception {
-        open("cloth");
-        start("curtain");
-        go(5);
-        Point2D wanted = drag("start", 40, 50);
-        until(() -> picture().branch().inputs().stream()
-                .anyMatch(i -> i instanceof Input.Move m && m.handle().equals("start")));
-        until(() -> onScreen(handle("start")).distance(wanted) < 4);
-        assertEquals(5, picture().cursor().frame(), "it shows at once");
-    }
-
     /// Rounds are gone through forwards and backwards, and land on the bits that the engine has there.
     @Test
     void aSolveIsSteppedRoundByRound() throws Exception {

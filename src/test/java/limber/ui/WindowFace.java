@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -21,7 +22,9 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import limber.engine.StepSize;
@@ -45,13 +48,16 @@ import org.testfx.api.FxToolkit;
 public final class WindowFace extends FxRobot implements Face {
     private static final Map<String, KeyCode> KEYS = Map.of("up", KeyCode.UP, "down", KeyCode.DOWN, "next",
             KeyCode.ENTER);
-    private static final double WIDTH = 1280, HEIGHT = 960;
+    private static final double WIDTH = 1280, HEIGHT = 960, NEAR = 1.5;
 
     private final Preferences preferences = Opened.preferences();
     private final Path folder;
     private final App app = new App();
     private WindowReading reading;
     private String model = "";
+    /// What the window has heard: where the pointer is on the screen, and how many keys and buttons were released.
+    private Point2D pointed = Point2D.ZERO;
+    private int released;
 
     /// @param folder for moments and answers
     public WindowFace(Path folder) throws Exception {
@@ -62,7 +68,14 @@ public final class WindowFace extends FxRobot implements Face {
             app.open(stage, Catalog.MODELS, preferences, Opened.NO_FILE, Optional.of(folder.resolve("answers")));
             stage.setWidth(WIDTH);
             stage.setHeight(HEIGHT);
+            stage.getScene().addEventFilter(KeyEvent.KEY_RELEASED, _ -> released++);
+            stage.getScene().addEventFilter(MouseEvent.ANY, this::heard);
         });
+    }
+
+    private void heard(MouseEvent e) {
+        pointed = new Point2D(e.getScreenX(), e.getScreenY());
+        if (e.getEventType() == MouseEvent.MOUSE_RELEASED) released++;
     }
 
     private SceneController scene() {
@@ -192,9 +205,8 @@ public final class WindowFace extends FxRobot implements Face {
     }
 
     /// Presses keys and releases them, before the window hears of the first one: on a busy machine none repeats.
-    private static void keys(KeyCode... all) throws Exception {
-        settled(() -> {
-            var robot = new Robot();
+    private void keys(KeyCode... all) throws Exception {
+        let(all.length, robot -> {
             for (KeyCode key : all) robot.keyPress(key);
             for (KeyCode key : List.of(all).reversed()) robot.keyRelease(key);
         });
@@ -231,9 +243,22 @@ public final class WindowFace extends FxRobot implements Face {
         clickAt(new Point2D(there.getCenterX(), there.getCenterY()));
     }
 
-    private static void clickAt(Point2D at) throws Exception {
+    private void clickAt(Point2D at) throws Exception {
+        goTo(at);
+        let(1, robot -> robot.mouseClick(MouseButton.PRIMARY));
+    }
+
+    /// Moves the pointer, and waits until the window has heard of it.
+    private void goTo(Point2D at) throws Exception {
         settled(() -> new Robot().mouseMove(at));
-        settled(() -> new Robot().mouseClick(MouseButton.PRIMARY));
+        until(() -> pointed.distance(at) < NEAR);
+    }
+
+    /// Does something with keys or buttons, and waits until the window has heard of their releases.
+    private void let(int releases, Consumer<Robot> hand) throws Exception {
+        int before = fx(() -> released);
+        settled(() -> hand.accept(new Robot()));
+        until(() -> released >= before + releases);
     }
 
     private void write(String field, String text) throws Exception {
@@ -261,10 +286,10 @@ public final class WindowFace extends FxRobot implements Face {
     private void stroke(List<Point> way) throws Exception {
         List<Point2D> places = fx(() -> way.stream()
                 .map(p -> scene().viewport().localToScreen(p.x(), p.y())).toList());
-        settled(() -> new Robot().mouseMove(places.getFirst()));
+        goTo(places.getFirst());
         settled(() -> new Robot().mousePress(MouseButton.PRIMARY));
-        for (Point2D to : places.subList(1, places.size())) settled(() -> new Robot().mouseMove(to));
-        settled(() -> new Robot().mouseRelease(MouseButton.PRIMARY));
+        for (Point2D to : places.subList(1, places.size())) goTo(to);
+        let(1, robot -> robot.mouseRelease(MouseButton.PRIMARY));
     }
 
     // ---- what is to be seen ----

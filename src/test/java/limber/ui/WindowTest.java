@@ -127,16 +127,6 @@ class WindowTest extends SharedWindow {
     }
 
     @Test
-    void draggingWhileStoppedShowsAtOnceAndKeepsTheCursor() throws Exception {
-        go(Cursor.complete(6));
-        Point2D wanted = drag(endOnScreen(), -60, 90);
-        until(() -> endOnScreen().distance(wanted) < 4);
-        assertEquals(Cursor.complete(6), picture().cursor());
-        assertEquals(new Vec(4, 0, 0), endParameter(), "the start of the run is as it was");
-        assertSameAsEngine();
-    }
-
-    @Test
     void draggingWhilePlayingTakesTheEndAlong() throws Exception {
         fx(() -> {
             playback().player().speed().set(0.05); // slow enough to catch it
@@ -186,22 +176,6 @@ class WindowTest extends SharedWindow {
         assertEquals(Cursor.START, fx(() -> picture().branch()).from() == 0 ? Cursor.START : null);
         TextField segments = inTab("#parameter-segments .text-field").query();
         assertEquals("80", segments.getText());
-    }
-
-    @Test
-    void aParameterSetInTheMiddleHoldsFromThatFrameOn() throws Exception {
-        go(Cursor.complete(20));
-        TextField gravity = inTab("#parameter-gravity .text-field").nth(1).query();
-        fx(() -> {
-            gravity.requestFocus();
-            gravity.setText("-1");
-            return null;
-        });
-        type(KeyCode.ENTER);
-        until(() -> picture().settings().get(RopeParameters.GRAVITY).equals(new Vec(0, -1, 0)));
-        assertEquals(Cursor.complete(20), picture().cursor());
-        assertEquals(new Vec(0, -9.81, 0), picture().branch().settings(19).get(RopeParameters.GRAVITY));
-        assertSameAsEngine();
     }
 
     @Test
