@@ -147,7 +147,7 @@ class LayoutWindowTest extends ApplicationTest {
         size(size);
         for (Language language : Language.values())
             for (ContentsPage page : ContentsPage.values())
-                for (Theme theme : Theme.values()) {
+                for (Theme theme : THEMES) {
                     show(theme, language, Level.WATCH, 0);
                     fx(() -> lookup("#contents-" + page.word()).queryAs(ToggleButton.class).setSelected(true));
                     until(() -> page != ContentsPage.PATH || lookup("#path-one-stick").tryQuery().isPresent());
