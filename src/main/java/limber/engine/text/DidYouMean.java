@@ -3,22 +3,31 @@ package limber.engine.text;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// A hint for an unknown name: the known name that was probably meant.
 public final class DidYouMean {
     /// The longest text compared: an edit distance takes time with the square of the length.
     private static final int LONGEST = 100;
+    /// The most names that are told: more are no line that anybody reads.
+    private static final int MOST = 24;
 
     private DidYouMean() {}
 
-    /// `did you mean gravity?`, or all names if none is near.
+    /// `did you mean gravity?`, or the names if none is near, the first of them if they are many.
     public static String hint(String given, Collection<String> names) {
         if (given.length() > LONGEST) return "no name is as long";
         return names.stream()
                 .min(Comparator.comparingInt((String n) -> distance(small(given), small(n))))
                 .filter(n -> distance(small(given), small(n)) <= Math.max(2, given.length() / 3))
                 .map(n -> "did you mean " + n + "?")
-                .orElseGet(() -> names.isEmpty() ? "there is none" : "there is " + String.join(", ", names));
+                .orElseGet(() -> all(names));
+    }
+
+    private static String all(Collection<String> names) {
+        if (names.isEmpty()) return "there is none";
+        String first = names.stream().limit(MOST).collect(Collectors.joining(", "));
+        return "there is " + first + (names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "");
     }
 
     private static String small(String name) {

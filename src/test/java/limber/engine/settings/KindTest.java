@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import org.junit.jupiter.api.Test;
@@ -152,6 +153,8 @@ class KindTest {
     @Test
     void aHintOfNothingSaysSo() {
         assertEquals("there is none", DidYouMean.hint("x", List.of()));
+        List<String> many = IntStream.range(10, 40).mapToObj(n -> "name" + n).toList();
+        assertEquals("there is " + String.join(", ", many.subList(0, 24)) + " and 6 more", DidYouMean.hint("x", many));
         assertEquals("no name is as long", DidYouMean.hint("x".repeat(101), List.of("x")));
         assertEquals("there is x", DidYouMean.hint("y".repeat(100), List.of("x")));
     }
