@@ -3,6 +3,9 @@ package limber.presentation.lesson;
 import limber.lesson.Recap;
 import limber.lesson.answers.RecapAnswer;
 import limber.lesson.question.Question;
+import limber.lesson.source.LessonWords;
+import limber.lesson.source.Link;
+import limber.presentation.words.Wording;
 
 /// A question of an earlier lesson that is asked again beside another lesson's scene. It is answered afresh, and the
 /// result follows at once; the answer is kept with the earlier ones of that lesson, as another try.
@@ -22,6 +25,22 @@ public final class Recalled implements QuestionContext, AutoCloseable {
         Answering answering = around.answering();
         predictions = new Predictions(recap.lesson(), recap.asks().only(recap.asked()), recap.entry().staged(),
                 answering.in(Journal.inMemory(answering.failed())), this::told);
+    }
+
+    /// The lesson to which a link in the text of a question leads: another one, or, since its scene is not here, its own.
+    public static String lesson(Recap recap, String destination) {
+        return Link.lesson(destination).orElse(recap.lesson().id());
+    }
+
+    /// The lesson and the step that a question is from.
+    public static String from(Recap recap, Wording words) {
+        return words.get("lesson.recap.from").formatted(recap.lesson().telling(words.ui().getLocale()).title(),
+                step(recap, words).heading());
+    }
+
+    /// The words of its step.
+    public static LessonWords.OfStep step(Recap recap, Wording words) {
+        return recap.lesson().telling(words.ui().getLocale()).steps().get(recap.step());
     }
 
     private void told() {

@@ -13,7 +13,6 @@ import javafx.scene.layout.VBox;
 import limber.lesson.Recap;
 import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
-import limber.lesson.source.Link;
 import limber.presentation.lesson.Recalled;
 import limber.presentation.words.Wording;
 import limber.ui.prose.Prose;
@@ -49,9 +48,8 @@ final class RecapBox extends VBox {
     }
 
     private VBox card(Recap recap) {
-        LessonWords telling = recap.lesson().telling(words.ui().getLocale());
-        LessonWords.OfStep step = telling.steps().get(recap.step());
-        var from = new Hyperlink(words.get("lesson.recap.from").formatted(telling.title(), step.heading()));
+        LessonWords.OfStep step = Recalled.step(recap, words);
+        var from = new Hyperlink(Recalled.from(recap, words));
         from.setWrapText(true);
         from.setOnAction(_ -> other.accept(recap.lesson().id()));
         var scene = new ImageView();
@@ -90,7 +88,7 @@ final class RecapBox extends VBox {
         return new Prose(new Elsewhere(recap), recap.lesson()::role, words.ui());
     }
 
-    /// A reader of a text whose scene is not here: only links to lessons lead somewhere.
+    /// A reader of a text whose scene is not here.
     private final class Elsewhere implements Prose.Reader {
         private final Recap recap;
 
@@ -99,8 +97,7 @@ final class RecapBox extends VBox {
         }
 
         @Override public void follow(String destination) {
-            String lesson = Link.lesson(destination).orElse(recap.lesson().id());
-            other.accept(lesson);
+            other.accept(Recalled.lesson(recap, destination));
         }
 
         @Override public void point(Optional<String> symbol) {} // the code beside it is another model's

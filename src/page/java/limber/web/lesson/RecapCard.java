@@ -5,7 +5,6 @@ import limber.engine.text.BadInput;
 import limber.lesson.Recap;
 import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
-import limber.lesson.source.Link;
 import limber.presentation.lesson.Recalled;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -29,9 +28,8 @@ final class RecapCard implements Prose.Reader {
         this.recap = recap;
         this.addresses = addresses;
         recalled = new Recalled(recap, around.walk(), () -> told(around));
-        LessonWords telling = recap.lesson().telling(words.ui().getLocale());
-        LessonWords.OfStep step = telling.steps().get(recap.step());
-        String from = words.get("lesson.recap.from").formatted(telling.title(), step.heading());
+        LessonWords.OfStep step = Recalled.step(recap, words);
+        String from = Recalled.from(recap, words);
         HTMLElement title = addresses.of(recap.lesson().id()).map(to -> {
             HTMLElement link = Nodes.text("a", "", from);
             link.setAttribute("href", to);
@@ -59,16 +57,14 @@ final class RecapCard implements Prose.Reader {
         recalled.close();
     }
 
-    // ---- its text: the scene is not here, so that only links to lessons lead somewhere ----
-
     @Override
     public Optional<String> address(String destination) {
-        return Link.lesson(destination).flatMap(addresses::of);
+        return addresses.of(Recalled.lesson(recap, destination));
     }
 
     @Override
     public void follow(String destination) {
-        throw new BadInput(destination + " leads nowhere in a page");
+        throw new BadInput(Recalled.lesson(recap, destination) + " has no page here");
     }
 
     @Override
