@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import limber.engine.text.BadInput;
+import limber.file.Exclusive;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
 
@@ -34,18 +35,19 @@ public final class TrustedFolders {
         return lines.contains(solver.hash()) || lines.contains(place(solver));
     }
 
-    /// The solver may run from now on.
+    /// The solver may run from now on. What another window or command agrees to at the same time is kept too.
     public void trust(SolverFolder solver) {
-        if (lines().contains(solver.hash()) && lines().contains(place(solver))) return;
-        var lines = new ArrayList<>(lines());
-        lines.add(solver.hash());
-        lines.add(place(solver));
+        List<String> wanted = List.of(solver.hash(), place(solver));
+        if (lines().containsAll(wanted)) return;
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            Exclusive.run(file, () -> {
+                var lines = new LinkedHashSet<>(lines());
+                lines.addAll(wanted);
+                WholeFile.save(file, (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+            });
         } catch (IOException e) {
             throw new BadInput(file + ": cannot be written: " + e.getMessage());
         }
-        WholeFile.save(file, (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     private static String place(SolverFolder solver) {

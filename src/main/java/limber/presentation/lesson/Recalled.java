@@ -27,7 +27,8 @@ public final class Recalled implements QuestionContext, AutoCloseable {
                 answering.in(Journal.inMemory(answering.failed())), this::told);
     }
 
-    /// The lesson to which a link in the text of a question leads: another one, or, since its scene is not here, its own.
+    /// The lesson to which a link in the text of a question leads: another one, or, since its scene is not here, its
+    /// own.
     public static String lesson(Recap recap, String destination) {
         return Link.lesson(destination).orElse(recap.lesson().id());
     }
