@@ -13,11 +13,13 @@ import limber.engine.model.Verdict;
 import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Stability maps: what the formula says of each run, and whether the run blows up.
+@Tag("wide")
 class StabilityMapTest {
     /// Runs this near to the limit grow or shrink too slowly to tell.
     private static final double MARGIN = 0.03;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every store of a solver of a user's own is seen, or refused, wherever it is; and an operation gives the same numbers
 /// when it is done again, or the run stops there.
+@Tag("wide")
 class OwnStoresTest {
     @TempDir Path folder;
 

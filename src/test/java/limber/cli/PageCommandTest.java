@@ -49,6 +49,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /// Web pages that the command writes: what is in them, what is not, and what is refused.
+@Tag("wide")
 class PageCommandTest {
     private static final int MOST_BYTES = 1_500_000;
     private static final Pattern SCRIPT = Pattern.compile("<script([^>]*)>(.*?)</script>", Pattern.DOTALL),

@@ -26,6 +26,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Logs on the command line: our own steps as a log, and those of programs in other languages.
+@Tag("wide")
 class StepsLogCommandTest {
     private static final String ROPE = " rope --set segments=8 --set iterations=4";
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Phases that run level by level give the bits of the list: in every scene, whoever moves what, and in large ones.
+@Tag("wide")
 class LevelsContractTest {
     @AfterEach
     void asBefore() {

@@ -32,9 +32,11 @@ import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Questions to the rope in the real window, asked by a robot.
+@Tag("wide")
 class AskWindowTest extends SharedWindow {
     private static final String CONDITION = "max(abs(residual)) > 0.004";
 

@@ -28,6 +28,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The window as a new user finds it, by a robot: the page of contents, and scenes that move by themselves.
 @OpensWindow
+@Tag("wide")
 class ContentsWindowTest extends ApplicationTest {
     private Optional<Path> file = Optional.empty();
     private App app;

@@ -34,9 +34,11 @@ import limber.ui.scene.SceneMoments;
 import org.fxmisc.richtext.StyledTextArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A phase of the rope edited in the real window of 1280 × 720, driven by a robot.
+@Tag("wide")
 class EditWindowTest extends SharedWindow {
     private static final String SHARE = "double shareA = half || freeB ? 0.5 : 1, fA = shareA * error;",
             HALF = "double shareA = half || freeB ? 0.25 : 1, fA = shareA * error;";

@@ -28,6 +28,7 @@ import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -35,6 +36,7 @@ import org.testfx.api.FxToolkit;
 
 /// A solver and a log of the user's own in the real window, driven by a robot.
 @OpensWindow
+@Tag("wide")
 class OwnWindowTest extends FxRobot {
     private final Preferences preferences = Opened.preferences();
     private final List<Path> edited = new ArrayList<>();

@@ -31,9 +31,11 @@ import limber.models.Catalog;
 import limber.presentation.view.ElementArrow;
 import limber.ui.preferences.Level;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Questions about the numbers that the window shows, asked by a robot where they are shown.
+@Tag("wide")
 class QuestionsWindowTest extends SharedWindow {
     private static final int STICK = 3;
 

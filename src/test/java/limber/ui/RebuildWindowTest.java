@@ -21,10 +21,12 @@ import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Level;
 import limber.ui.scene.EditStatus;
 import org.fxmisc.richtext.StyledTextArea;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A rope that is rebuilt in its lesson by mouse and keyboard, with wrong turns on the way.
 @OpensWindow
+@Tag("wide")
 class RebuildWindowTest extends ShippedLessonsWindow {
     private static final Path LESSON = Path.of("lessons/39-rebuild-the-rope");
 

@@ -22,10 +22,12 @@ import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
 import org.controlsfx.control.StatusBar;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Selections in the view, and runs to the operation that touches the selection, by a robot.
+@Tag("wide")
 class SelectionWindowTest extends SharedWindow {
     SelectionWindowTest() {
         super(List.of(new Rope(), new Blob()));

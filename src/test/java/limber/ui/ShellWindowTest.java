@@ -43,6 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The parts around the scenes, by a robot: contents, levels, panes, languages, themes, presenter's tools, history.
+@Tag("wide")
 class ShellWindowTest extends SharedWindow {
     private Complaints complaints;
 

@@ -22,9 +22,11 @@ import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.MomentWriter;
 import limber.ui.scene.SceneMoments;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Measuring tools in the real window: put into the scene, dragged, read, plotted, kept and removed.
+@Tag("wide")
 class ToolsWindowTest extends SharedWindow {
     private static final ToolPoint START = new ToolPoint.Fastened("start"), END = new ToolPoint.Fastened("end");
 

@@ -27,10 +27,12 @@ import limber.models.rope.RopeParameters;
 import limber.presentation.camera.WorldAxis;
 import limber.presentation.surface.ScalarField;
 import limber.presentation.view.ShownLayers;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The view, driven by a robot: axis locks, the layers of the Show panel, trails, and an animated camera.
+@Tag("wide")
 class ViewportWindowTest extends SharedWindow {
     ViewportWindowTest() {
         super(List.of(new Rope()));

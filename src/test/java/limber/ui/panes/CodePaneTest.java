@@ -61,6 +61,7 @@ import limber.ui.preferences.Theme;
 import limber.ui.scene.CodeEditing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,6 +69,7 @@ import org.testfx.api.FxToolkit;
 
 /// Code, maths and lanes beside a rope that is stepped, compared with the engine.
 @OpensWindow
+@Tag("wide")
 class CodePaneTest {
     private static final Rope ROPE = new Rope();
     private static final Settings SETTINGS = ROPE.defaults().with(RopeParameters.PIPELINE, true)
