@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("wide")
 class StepsCommandTest {
     private static final String INPUTS = """
             [{"frame":1,"set":{"collide":true,"skin":"ribbon"}},

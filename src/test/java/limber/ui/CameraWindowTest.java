@@ -19,9 +19,11 @@ import limber.engine.settings.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import org.controlsfx.control.StatusBar;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The camera, driven by keys, the axes in the corner, the hint at the edge, and drags of a robot.
+@Tag("wide")
 class CameraWindowTest extends SharedWindow {
     private static final Element SEVEN = new Element("particle", 7);
 

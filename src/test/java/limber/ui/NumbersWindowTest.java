@@ -42,12 +42,14 @@ import limber.ui.preferences.Theme;
 import limber.ui.scene.NumbersChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The Numbers pane of a rope of 40 sticks, driven by a robot.
 @OpensWindow
+@Tag("wide")
 class NumbersWindowTest extends ApplicationTest {
     private final Model rope = Catalog.model("rope");
     private final NumbersChoice choice = new NumbersChoice();

@@ -47,12 +47,14 @@ import limber.ui.scene.Comparison;
 import limber.ui.viewport.Viewport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The parameter panel of the rope, driven by a robot.
 @OpensWindow
+@Tag("wide")
 class ParametersWindowTest extends ApplicationTest {
     private final Rope rope = new Rope();
     private final Settings classroom = rope.presets().getFirst().settings();

@@ -65,6 +65,7 @@ import limber.ui.plots.Plot;
 import limber.ui.preferences.Theme;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -72,6 +73,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The plots pane in a window of its own.
 @OpensWindow
+@Tag("wide")
 class PlotsTest extends ApplicationTest {
     private static final Color PRESENT = Color.web("#f6e65a"); // -limber-selection of the dark palette
 

@@ -25,6 +25,7 @@ import javax.imageio.ImageIO;
 import limber.OpensWindow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// and imagemagick, which `./limber test` provides.
 @EnabledOnOs(OS.LINUX)
 @OpensWindow
+@Tag("wide")
 class SmokeTest {
     /// The middle of the viewport, whatever stands around it.
     private static final int X = 320, Y = 110, WIDTH = 600, HEIGHT = 400;

@@ -14,9 +14,11 @@ import javafx.scene.input.KeyCode;
 import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The ways into Limber: the tour for newcomers, the page for teachers, and the search.
+@Tag("wide")
 class StartWindowTest extends SharedWindow {
     StartWindowTest() {
         super(Catalog.MODELS);
