@@ -78,30 +78,19 @@ public final class Asking {
     ///
     /// @param done called on the thread that shows when it has been answered, but not when it was given up
     public void ask(Question question, Runnable done) {
-        int mine = ++newest;
-        busy.set(true);
-        share.set(0);
-        Branch branch = course.get();
-        Platform.here().once("limber-question", () -> {
-            try {
-                question.ask(new Run(timeline, branch), () -> mine != newest || closed.getAsBoolean());
-                later.run(() -> answered(mine, done));
-            } catch (RuntimeException | Error e) {
-                later.run(() -> answered(mine, () -> failed.accept(e)));
-            }
-        });
+        search((run, given) -> {
+            question.ask(run, given);
+            return false;
+        }, done);
     }
 
     /// Asks bit by bit on another thread, or, in a browser, between two pictures.
     ///
     /// @param done called on the thread that shows when it has been answered, but not when it was given up
     public void search(Search question, Runnable done) {
-        int mine = ++newest;
         busy.set(true);
         share.set(0);
-        new Searching(question, course.get(), () -> mine != newest || closed.getAsBoolean(),
-                () -> later.run(() -> answered(mine, done)),
-                e -> later.run(() -> answered(mine, () -> failed.accept(e)))).start();
+        new Asked(++newest, question, course.get(), done).start();
     }
 
     /// Hands over what has been found so far, and empties the list.
@@ -111,23 +100,20 @@ public final class Asking {
         later.run(() -> to.accept(some));
     }
 
-    /// A question that is answered bit by bit, on a worker of its own.
-    private final class Searching {
+    /// A question on its way, on a worker of its own.
+    private final class Asked {
+        private final int number;
         private final Search question;
         private final Branch branch;
-        private final BooleanSupplier given;
         private final Runnable done;
-        private final Consumer<Throwable> broken;
-        private final Worker worker = Platform.here().worker("limber-question", Thread.NORM_PRIORITY, this::bit);
+        private final Worker worker = Platform.here().worker("limber-question", Thread.MIN_PRIORITY, this::bit);
         private Optional<Run> run = Optional.empty();
 
-        private Searching(Search question, Branch branch, BooleanSupplier given, Runnable done,
-                Consumer<Throwable> broken) {
+        private Asked(int number, Search question, Branch branch, Runnable done) {
+            this.number = number;
             this.question = question;
             this.branch = branch;
-            this.given = given;
             this.done = done;
-            this.broken = broken;
         }
 
         private void start() {
@@ -135,27 +121,28 @@ public final class Asking {
             worker.wake();
         }
 
+        private boolean given() {
+            return number != newest || closed.getAsBoolean();
+        }
+
         private boolean bit() {
-            if (given.getAsBoolean()) return end(() -> {});
             try {
                 if (run.isEmpty()) run = Optional.of(new Run(timeline, branch));
-                return question.goOn(run.get(), given) || end(done);
+                return !given() && question.goOn(run.get(), this::given) || end(done);
             } catch (RuntimeException | Error e) {
-                return end(() -> broken.accept(e));
+                return end(() -> failed.accept(e));
             }
         }
 
         private boolean end(Runnable told) {
             worker.close();
-            told.run();
+            later.run(() -> {
+                if (given()) return;
+                busy.set(false);
+                told.run();
+            });
             return false;
         }
-    }
-
-    private void answered(int question, Runnable done) {
-        if (question != newest || closed.getAsBoolean()) return;
-        busy.set(false);
-        done.run();
     }
 
     /// Gives up the question that is being answered.
