@@ -38,9 +38,6 @@ public interface Platform {
     /// A text in plain characters: wide and other forms of a character become the usual one (Unicode's form NFKC).
     String plain(String text);
 
-    /// Does one job beside all else.
-    void once(String name, Runnable job);
-
     /// A worker for jobs beside all else.
     ///
     /// @param priority of its thread

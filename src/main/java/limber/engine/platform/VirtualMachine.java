@@ -65,10 +65,6 @@ final class VirtualMachine implements Platform {
         return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 
-    @Override public void once(String name, Runnable job) {
-        Thread.ofPlatform().daemon().name(name).priority(Thread.MIN_PRIORITY).start(job);
-    }
-
     @Override public Worker worker(String name, int priority, BooleanSupplier jobs) {
         return new ThreadWorker(name, priority, jobs);
     }

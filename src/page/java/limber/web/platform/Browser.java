@@ -18,7 +18,6 @@ import limber.engine.platform.Platform;
 import limber.engine.platform.Records;
 import limber.engine.platform.Worker;
 import org.teavm.jso.JSBody;
-import org.teavm.jso.browser.Window;
 
 /// A browser. It has no services and no compiler: all that a page has is compiled into it, and each phase runs as it
 /// ships. Twins were woven when the page's engine was built.
@@ -59,11 +58,6 @@ public final class Browser implements Platform {
 
     @JSBody(params = "text", script = "return text.normalize('NFKC');")
     private static native String normalized(String text);
-
-    @Override
-    public void once(String name, Runnable job) {
-        Window.setTimeout(job::run, 0);
-    }
 
     @Override
     public Worker worker(String name, int priority, BooleanSupplier jobs) {
