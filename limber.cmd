@@ -52,7 +52,7 @@ set /a "seed=%random% * 32768 + %random%"
 call :soak_options %* || exit /b 2
 echo soak: --minutes %minutes% --seed %seed%
 pushd "%root%"
-call mvn -B -ntp test -Dgroups=soak -DexcludedGroups= -Dsoak.minutes=%minutes% -Dsoak.seed=%seed%
+call mvn -B -ntp test -Dtest.pixels=soak -Dtest.others.skip=true -DexcludedGroups= -Dsoak.minutes=%minutes% -Dsoak.seed=%seed%
 if errorlevel 1 (popd & exit /b 1)
 popd
 exit /b 0
@@ -78,7 +78,7 @@ if "%~1"=="" exit /b 0
 set "first=%~1"
 if "%first:~0,1%"=="-" exit /b 0
 call :rest %*
-if /i "%first%"=="all" (set "rest=-DexcludedGroups=soak,long %rest%") else if /i "%first%"=="fast" (set "rest=-DexcludedGroups=window,soak,long,wide %rest%") else if /i "%first%"=="long" (set "rest=-Dsample.all=true -DexcludedGroups=soak %rest%") else (set "rest=-Dtest=%first% -DexcludedGroups= %rest%")
+if /i "%first%"=="all" (set "rest=-DexcludedGroups=soak,long %rest%") else if /i "%first%"=="fast" (set "rest=-Dtest.pixels.skip=true -DexcludedGroups=window,soak,long,wide %rest%") else if /i "%first%"=="long" (set "rest=-Dsample.all=true -DexcludedGroups=soak %rest%") else (set "rest=-Dtest=%first% -Dtest.pixels= -Dtest.others.skip=true -DexcludedGroups= %rest%")
 exit /b 0
 
 :mutate

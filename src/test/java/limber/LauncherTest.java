@@ -53,6 +53,7 @@ class LauncherTest {
         Files.createDirectories(project.resolve("target"));
         Files.writeString(project.resolve("target/limber.jar"), "");
         Files.writeString(project.resolve("target/.limber-built"), "");
+        Files.writeString(project.resolve("target/engine.stamp"), "");
 
         Path jdk = Files.createDirectories(machine.resolve("jvms/jdk-25"));
         Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"25.0.1\"\n");
@@ -169,7 +170,8 @@ class LauncherTest {
         fake("mvn", "echo \"$*\"; echo 'Tests run: 3, Failures: 1'; exit 7");
         Outcome run = limber("test", "-Dtest=Rope*");
         assertEquals(1, run.code());
-        assertTrue(run.out().contains(" test -Dstyle.color=never -Dtest=Rope*\n"), run.out());
+        assertTrue(run.out().contains(" test -Dstyle.color=never -Dpage.engine=later -Dtest=Rope* -Dpage.engine=now "
+                + "-Dtest.pixels= -Dtest.others.skip=true\n"), run.out());
         assertTrue(run.out().endsWith("Tests run: 3, Failures: 1\n"), run.out());
     }
 
@@ -209,7 +211,9 @@ class LauncherTest {
     void aTestIsChosenByItsNameWhateverItsTags() throws Exception {
         fake("mvn", "echo \"$*\"");
         assertTrue(limber("test", "RodTest#aName", "-o").out()
-                .endsWith(" test -Dstyle.color=never -Dtest=RodTest#aName -DexcludedGroups= -o\n"));
+                .endsWith(
+                        " test -Dstyle.color=never -Dtest=RodTest#aName -DexcludedGroups= -o -Dpage.engine=now -Dtest.pixels= "
+                                + "-Dtest.others.skip=true\n"));
     }
 
     @Test
@@ -218,7 +222,9 @@ class LauncherTest {
         installed("");
         Outcome run = limber("test", "fast");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().endsWith(" test -Dstyle.color=never -DexcludedGroups=window,soak,long,wide\n"), run.out());
+        assertTrue(run.out().endsWith(
+                " test -Dstyle.color=never -Dpage.engine=later -Dtest.pixels.skip=true -DexcludedGroups=window,soak,long,wide\n"),
+                run.out());
     }
 
     @Test
@@ -269,18 +275,31 @@ class LauncherTest {
         assertEquals(List.of("built"), Files.readAllLines(machine.resolve("mvn")));
     }
 
+    /// The quick tests delete an engine that is out of date.
+    @Test
+    void withoutAnEngineForPagesTheNextCommandBuilds() throws Exception {
+        fake("mvn", "echo built >>" + machine.resolve("mvn") + "; rm -f " + project.resolve("target/engine.stamp"));
+        assertEquals(0, limber("test").code());
+        fake("mvn", "echo built >>" + machine.resolve("mvn") + "; touch " + project.resolve("target/engine.stamp"));
+        assertEquals(0, limber("models").code());
+        assertEquals(0, limber("models").code());
+        assertEquals(List.of("built", "built"), Files.readAllLines(machine.resolve("mvn")));
+    }
+
     @Test
     void soakPrintsTheSeedItTakesBeforeAnythingElse() throws Exception {
         fake("mvn", "echo \"$*\"");
         Outcome run = limber("soak", "--minutes", "2");
         Matcher first = Pattern.compile("soak: --minutes 2 --seed (\\d+)\n").matcher(run.out());
         assertTrue(first.lookingAt(), run.out());
-        assertTrue(run.out().endsWith(" test -Dstyle.color=never -Dgroups=soak -DexcludedGroups= -Dtest.forks=1 "
-                + "-Dtest.drawing=2 -Dtest.mesa=+GL_ARB_multisample -Dtest.compiler=-XX:Tier4InvocationThreshold=50000 "
-                + "-XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 "
-                + "-XX:Tier4BackEdgeThreshold=400000 -XX:+IgnoreUnrecognizedVMOptions "
-                + "-XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining -Dsoak.minutes=2 -Dsoak.seed="
-                + first.group(1) + "\n"), run.out());
+        assertTrue(run.out().endsWith(
+                " test -Dstyle.color=never -Dtest.pixels=soak -Dtest.others.skip=true -DexcludedGroups= -Dtest.forks=1 "
+                        + "-Dtest.drawing=2 -Dtest.mesa=+GL_ARB_multisample -Dtest.compiler=-XX:Tier4InvocationThreshold=50000 "
+                        + "-XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 "
+                        + "-XX:Tier4BackEdgeThreshold=400000 -XX:+IgnoreUnrecognizedVMOptions "
+                        + "-XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining -Dsoak.minutes=2 -Dsoak.seed="
+                        + first.group(1) + "\n"),
+                run.out());
         assertTrue(limber("soak", "--seed=7").out().contains(" -Dsoak.minutes=5 -Dsoak.seed=7\n"));
     }
 

@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import limber.ui.render.Rendering;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/// Tests that need a display say so, so that the others run without one.
+/// Tests that need a display say so, so that the others run without one; so do those that look at what is drawn, since
+/// nothing is drawn for the others.
 class TagsTest {
     private static final JavaClasses TESTS = new ClassFileImporter().importPath(Path.of("target/test-classes"));
     /// What starts JavaFX, or waits for it.
@@ -28,15 +30,20 @@ class TagsTest {
 
     private static final DescribedPredicate<JavaClass> OPEN_A_WINDOW = DescribedPredicate.describe("open a window",
             TagsTest::opensWindow);
+    private static final DescribedPredicate<JavaClass> LOOK_AT_PIXELS = DescribedPredicate.describe("look at pixels",
+            TagsTest::looksAtPixels);
 
-    private static final ArchCondition<JavaClass> HAVE_THE_TAG = new ArchCondition<>("have the tag window") {
-        @Override
-        public void check(JavaClass test, ConditionEvents events) {
-            if (!tagged(test.reflect()))
-                events.add(
-                        SimpleConditionEvent.violated(test, test.getName() + " opens a window without @OpensWindow"));
-        }
-    };
+    private static ArchCondition<JavaClass> haveTheTag(String tag) {
+        return new ArchCondition<>("have the tag " + tag) {
+            @Override
+            public void check(JavaClass test, ConditionEvents events) {
+                Class<?> owner = test.reflect();
+                while (owner.getEnclosingClass() != null) owner = owner.getEnclosingClass();
+                if (!tagged(owner, tag))
+                    events.add(SimpleConditionEvent.violated(test, test.getName() + " has not the tag " + tag));
+            }
+        };
+    }
 
     /// Itself, or a class that it extends.
     private static boolean opensWindow(JavaClass test) {
@@ -46,14 +53,29 @@ class TagsTest {
                 .anyMatch(name -> name.startsWith("org.testfx.") || STARTS.contains(name));
     }
 
-    private static boolean tagged(Class<?> test) {
+    /// Itself, or a class that it extends or encloses.
+    private static boolean looksAtPixels(JavaClass test) {
+        return Stream.concat(Stream.of(test), test.getAllRawSuperclasses().stream())
+                .flatMap(c -> c.getMethodCallsFromSelf().stream())
+                .anyMatch(call -> call.getName().equals("snapshot")
+                        || call.getTargetOwner().isEquivalentTo(Rendering.class));
+    }
+
+    private static boolean tagged(Class<?> test, String wanted) {
         return AnnotationSupport.findRepeatableAnnotations(test, Tag.class).stream()
-                .anyMatch(tag -> tag.value().equals("window"));
+                .anyMatch(tag -> tag.value().equals(wanted));
     }
 
     @Test
     void everyTestThatOpensAWindowHasItsTag() {
-        classes().that().haveSimpleNameEndingWith("Test").and(OPEN_A_WINDOW).should(HAVE_THE_TAG).check(TESTS);
+        classes().that().haveSimpleNameEndingWith("Test").and(OPEN_A_WINDOW)
+                .should(haveTheTag("window")).check(TESTS);
+    }
+
+    @Test
+    void everyTestThatLooksAtPixelsHasItsTag() {
+        classes().that().haveNameMatching("limber\\..*Test(\\$.*)?").and(LOOK_AT_PIXELS).should(haveTheTag("pixels"))
+                .check(TESTS);
     }
 
     @Test

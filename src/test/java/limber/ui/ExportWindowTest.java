@@ -37,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Films and meshes of a rope, exported from the real window, by a robot.
 @Tag("wide")
+@Tag("pixels")
 class ExportWindowTest extends SharedWindow {
     @TempDir Path folder;
 

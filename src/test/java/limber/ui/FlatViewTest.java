@@ -42,11 +42,13 @@ import limber.presentation.words.Wording;
 import limber.ui.preferences.Theme;
 import limber.ui.viewport.Pointer;
 import limber.ui.viewport.Viewport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 
 /// The view without 3D: lines on a canvas that respond to the pointer as the surface would.
 @OpensWindow
+@Tag("pixels")
 class FlatViewTest extends ApplicationTest {
     private final Model jelly = Catalog.model("jelly");
     private final List<Vec> dragged = new ArrayList<>();

@@ -45,6 +45,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 /// A handout made from the menu of a lesson in the real window, with its pictures.
 @OpensWindow
 @Tag("wide")
+@Tag("pixels")
 class HandoutWindowTest extends ApplicationTest {
     private static final String LESSON = """
             ---

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +27,6 @@ import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.models.Catalog;
 import limber.presentation.words.Language;
-import limber.ui.controls.Png;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -63,8 +61,6 @@ class LayoutWindowTest extends ApplicationTest {
             new Rectangle2D(0, 0, 1920, 1080));
     /// The light one has the sizes of the dark one.
     private static final List<Theme> THEMES = List.of(Theme.DARK, Theme.PROJECTOR);
-    /// A folder for a picture of each, to be looked at.
-    private static final String PICTURES = System.getProperty("limber.pictures");
 
     private final Preferences preferences = Opened.preferences();
     private Stage stage;
@@ -155,8 +151,7 @@ class LayoutWindowTest extends ApplicationTest {
                     String where = (int) size.getWidth() + "x" + (int) size.getHeight() + "-" + theme.word() + "-"
                             + language.word() + "-" + page.word();
                     look(wrong, where, theme);
-                    if (PICTURES != null) fx(() -> Files.write(Path.of(PICTURES, where + ".png"),
-                            Png.bytes(Png.copy(stage.getScene().snapshot(null)))));
+                    fx(() -> SavedPictures.save(stage.getScene(), where));
                 }
     }
 
@@ -181,7 +176,7 @@ class LayoutWindowTest extends ApplicationTest {
         until(() -> fx(() -> app.main().current().filter(SceneController::built)
                 .filter(tab -> situation != Situation.LESSON || tab.root().lookup("#lesson") != null).isPresent()
                 && scene().playback().picture().get() != null));
-        fx(() -> scene().viewport().setVisible(PICTURES != null)); // drawing it takes most of the time
+        fx(() -> scene().viewport().setVisible(SavedPictures.WANTED)); // drawing it takes most of the time
         settle();
     }
 
@@ -217,9 +212,7 @@ class LayoutWindowTest extends ApplicationTest {
                 && inScene(all.lookup("#lesson")).getWidth() < COLUMN)
             wrong.add("%s: the lesson's column is %.0f px wide".formatted(where,
                     inScene(all.lookup("#lesson")).getWidth()));
-        if (PICTURES != null) {
-            Files.write(Path.of(PICTURES, where + ".png"), Png.bytes(Png.copy(all.snapshot(null))));
-        }
+        SavedPictures.save(all, where);
     }
 
     @Test

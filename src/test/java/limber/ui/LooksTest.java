@@ -40,6 +40,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// names for all focusable controls, and a visible focus.
 @Tag("wide")
 @OpensWindow
+@Tag("pixels")
 class LooksTest extends ApplicationTest {
     /// Buttons that open a sheet.
     private static final Set<String> POPPING = Set.of("overlays", "help", "rows-shape", "rows-points");

@@ -47,6 +47,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The window's menu, the list of keys, and the tooltips that name keys.
 @Tag("wide")
+@Tag("pixels")
 class MenuWindowTest extends SharedWindow {
     /// Buttons by the name of their key.
     private static final Map<String, String> KEYS = Map.of("play", "play", "forward", "forward", "back", "back",

@@ -42,6 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Moments that go out of the real window and come back into it.
 @Tag("wide")
+@Tag("pixels")
 class MomentWindowTest extends SharedWindow {
     @TempDir Path folder;
 

@@ -23,12 +23,14 @@ import limber.presentation.view.ShownLayers;
 import limber.ui.preferences.Theme;
 import limber.ui.viewport.Viewport;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The normals that light a surface of 2,562 vertices, read back from pixels.
 @OpensWindow
+@Tag("pixels")
 class NormalsTest {
     private static final int WIDTH = 320, HEIGHT = 240;
 

@@ -74,6 +74,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// The plots pane in a window of its own.
 @OpensWindow
 @Tag("wide")
+@Tag("pixels")
 class PlotsTest extends ApplicationTest {
     private static final Color PRESENT = Color.web("#f6e65a"); // -limber-selection of the dark palette
 

@@ -28,6 +28,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// Selections in the view, and runs to the operation that touches the selection, by a robot.
 @Tag("wide")
+@Tag("pixels")
 class SelectionWindowTest extends SharedWindow {
     SelectionWindowTest() {
         super(List.of(new Rope(), new Blob()));

@@ -37,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 @OpensWindow
 @Tag("wide")
+@Tag("pixels")
 class SmokeTest {
     /// The middle of the viewport, whatever stands around it.
     private static final int X = 320, Y = 110, WIDTH = 600, HEIGHT = 400;

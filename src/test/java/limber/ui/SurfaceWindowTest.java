@@ -38,6 +38,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The window with a model that has a surface, touches, keys, edits, a dial, colour maps and charts, driven by a robot.
 @Tag("wide")
+@Tag("pixels")
 class SurfaceWindowTest extends SharedWindow {
     SurfaceWindowTest() {
         super(List.of(new Blob(), new Rope()));

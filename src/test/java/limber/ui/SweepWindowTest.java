@@ -37,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Sweeps of a ball in the real window, by a robot.
 @Tag("wide")
+@Tag("pixels")
 class SweepWindowTest extends SharedWindow {
     private static final SweepForm MAP = new SweepForm("damping", "2..40:4", "substep", "0.02..0.1:5", "growth", "2"),
             CURVE = new SweepForm("damping", "1..6", "", "", "growth", "1"),

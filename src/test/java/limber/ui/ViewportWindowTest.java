@@ -33,6 +33,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The view, driven by a robot: axis locks, the layers of the Show panel, trails, and an animated camera.
 @Tag("wide")
+@Tag("pixels")
 class ViewportWindowTest extends SharedWindow {
     ViewportWindowTest() {
         super(List.of(new Rope()));

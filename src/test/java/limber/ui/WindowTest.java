@@ -33,11 +33,13 @@ import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
 import org.controlsfx.control.StatusBar;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.service.query.NodeQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The window driven by a robot in real 3D, compared with an engine run beside it.
+@Tag("pixels")
 class WindowTest extends SharedWindow {
     WindowTest() {
         super(Catalog.MODELS);

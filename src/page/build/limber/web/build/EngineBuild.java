@@ -43,17 +43,20 @@ public final class EngineBuild {
         stamp = page.resolveSibling(STAMP);
     }
 
-    /// Arguments: the folder of Limber's classes, that of the page's own, and that of the results.
+    /// Arguments: the folder of Limber's classes, that of the page's own, that of the results, and `now` or `later`,
+    /// where an engine that is out of date is only deleted.
     public static void main(String[] args) throws Exception {
         var build = new EngineBuild(Path.of(args[0]), Path.of(args[1]), Path.of(args[2]));
-        build.run();
+        build.run(args[3].equals("now"));
     }
 
-    private void run() throws IOException, ReflectiveOperationException, TeaVMToolException,
+    private void run(boolean now) throws IOException, ReflectiveOperationException, TeaVMToolException,
             NoSuchAlgorithmException {
-        String now = state();
-        if (Files.exists(stamp) && Files.exists(out.resolve(ENGINE)) && Files.readString(stamp).equals(now)) return;
+        String state = state();
+        if (Files.exists(stamp) && Files.exists(out.resolve(ENGINE)) && Files.readString(stamp).equals(state)) return;
         Files.deleteIfExists(stamp);
+        Files.deleteIfExists(out.resolve(ENGINE));
+        if (!now) return;
         new Twinning(classes, page).write();
         compile(UNPACKER, UNPACK);
         compile(MAIN, ENGINE);
@@ -61,7 +64,7 @@ public final class EngineBuild {
             if (loader == null) throw new IOException("TeaVM has no " + RUNTIME);
             Files.write(out.resolve(LOADER), loader.readAllBytes());
         }
-        Files.writeString(stamp, now);
+        Files.writeString(stamp, state);
     }
 
     /// A fingerprint of what is compiled.
@@ -77,10 +80,10 @@ public final class EngineBuild {
         return HexFormat.of().formatHex(all.digest());
     }
 
-    /// Classes and words, but for the commands, which are no part of a page, and for what a build makes.
+    /// Classes and words, but for those of window and commands, which are no part of a page, and for what a build makes.
     private static boolean counts(Path file) {
         String path = file.toString().replace(File.separatorChar, '/');
-        return path.matches(".*\\.(class|properties)") && !path.matches(".*/limber/cli/.*")
+        return path.matches(".*\\.(class|properties)") && !path.matches(".*/limber/(cli|ui)/.*")
                 && !path.matches(".*\\$Twin\\.class") && !path.endsWith(TwinList.NAME + ".class");
     }
 

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Pictures rendered by commands, in real 3D, through the launcher.
 @Tag("wide")
 @OpensWindow
+@Tag("pixels")
 class RenderTest {
     private static final Path ROOT = Path.of("").toAbsolutePath();
 

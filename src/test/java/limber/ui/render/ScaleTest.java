@@ -21,6 +21,7 @@ import limber.models.Catalog;
 import limber.presentation.view.Layout;
 import limber.presentation.words.Language;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.testfx.api.FxToolkit;
 
 /// Pictures of the same body at all scales, and far from the origin: the same picture.
 @OpensWindow
+@Tag("pixels")
 class ScaleTest {
     private static final int WIDTH = 240, HEIGHT = 180;
 
