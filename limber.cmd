@@ -78,7 +78,7 @@ if "%~1"=="" exit /b 0
 set "first=%~1"
 if "%first:~0,1%"=="-" exit /b 0
 call :rest %*
-if /i "%first%"=="all" (set "rest=-DexcludedGroups=soak,long %rest%") else if /i "%first%"=="fast" (set "rest=-Dtest.pixels.skip=true -DexcludedGroups=window,soak,long,wide %rest%") else if /i "%first%"=="long" (set "rest=-Dsample.all=true -DexcludedGroups=soak %rest%") else (set "rest=-Dtest=%first% -Dtest.pixels= -Dtest.others.skip=true -DexcludedGroups= %rest%")
+if /i "%first%"=="all" (set "rest=-DexcludedGroups=soak,long %rest%") else if /i "%first%"=="fast" (set "rest=-Dtest.pixels.skip=true -DexcludedGroups=window,soak,long,wide %rest%") else if /i "%first%"=="long" (set "rest=-Dsample.all=true -DexcludedGroups=soak %rest%") else (set "rest=-Dtest=%first% -DexcludedGroups= %rest%")
 exit /b 0
 
 :mutate

@@ -170,8 +170,7 @@ class LauncherTest {
         fake("mvn", "echo \"$*\"; echo 'Tests run: 3, Failures: 1'; exit 7");
         Outcome run = limber("test", "-Dtest=Rope*");
         assertEquals(1, run.code());
-        assertTrue(run.out().contains(" test -Dstyle.color=never -Dpage.engine=later -Dtest=Rope* -Dpage.engine=now "
-                + "-Dtest.pixels= -Dtest.others.skip=true\n"), run.out());
+        assertTrue(run.out().contains(" test -Dstyle.color=never -Dtest=Rope*\n"), run.out());
         assertTrue(run.out().endsWith("Tests run: 3, Failures: 1\n"), run.out());
     }
 
@@ -212,8 +211,7 @@ class LauncherTest {
         fake("mvn", "echo \"$*\"");
         assertTrue(limber("test", "RodTest#aName", "-o").out()
                 .endsWith(
-                        " test -Dstyle.color=never -Dtest=RodTest#aName -DexcludedGroups= -o -Dpage.engine=now -Dtest.pixels= "
-                                + "-Dtest.others.skip=true\n"));
+                        " test -Dstyle.color=never -Dtest=RodTest#aName -DexcludedGroups= -o\n"));
     }
 
     @Test

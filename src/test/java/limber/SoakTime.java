@@ -3,7 +3,7 @@ package limber;
 import java.util.concurrent.TimeUnit;
 
 /// The parts of `./limber soak`, which run one after another, and their shares of its time. What is left is for what
-/// takes as long as it takes: fingers on a page, and the search for leaks.
+/// takes as long as it takes, fingers on a page.
 ///
 /// `-Dsoak.minutes=M` says for how long all of it runs, and `-Dsoak.seed=S` which events, damage and inputs they are.
 public enum SoakTime {

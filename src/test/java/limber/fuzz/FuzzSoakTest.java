@@ -31,11 +31,11 @@ import org.opentest4j.AssertionFailedError;
 @Tag("soak")
 class FuzzSoakTest {
     private static final Duration LIMIT = Duration.ofSeconds(1);
-    /// For the start of a JVM, and some inputs.
-    private static final Duration LEAST = Duration.ofSeconds(8);
+    /// For the start of a JVM that Jazzer instruments, twenty seconds on two cores, and some inputs.
+    private static final Duration LEAST = Duration.ofSeconds(24);
     private static final int TRIES = 3, MOST_SHOWN = 300;
     /// The seconds until a child reads its first input, as the last one took.
-    private static long start = 4;
+    private static long start = 15;
 
     @TempDir Path folder;
 

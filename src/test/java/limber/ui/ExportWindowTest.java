@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -118,7 +119,7 @@ class ExportWindowTest extends SharedWindow {
         clickOn("#export-cancel");
         assertFalse(fx(() -> exporting().busy().get()));
         assertTrue(fx(() -> node("#export-go", Node.class).isVisible()), "another one can be made");
-        sleep(500); // a picture may be under way
+        pictures(8); // a picture may be under way
         assertEquals(0, folder.toFile().list().length);
     }
 

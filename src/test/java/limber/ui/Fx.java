@@ -2,8 +2,10 @@ package limber.ui;
 
 import java.util.ArrayList;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.animation.AnimationTimer;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -103,6 +105,25 @@ public final class Fx {
                     && places.subList(n - LOOKS, n).stream().allMatch(places.getLast()::equals);
         }));
         return fx(sought);
+    }
+
+    /// Waits until so many pictures have been drawn, after which what was going to happen has happened.
+    ///
+    /// @throws TimeoutException if it takes longer than half a minute
+    public static void pictures(int count) throws Exception {
+        var drawn = new CountDownLatch(count);
+        AnimationTimer timer = fx(() -> {
+            var each = new AnimationTimer() {
+                @Override public void handle(long now) {
+                    drawn.countDown();
+                }
+            };
+            each.start();
+            return each;
+        });
+        boolean all = drawn.await(PATIENCE, TimeUnit.SECONDS);
+        settled(timer::stop);
+        if (!all) throw new TimeoutException(drawn.getCount() + " of " + count + " pictures are missing");
     }
 
     /// Waits until something is so, asked on the FX thread since no other may read what is shown, and what follows from

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What a class does with the window all day leaves nothing behind: done again and again, there are no more nodes,
 /// images and listeners than before.
-@Tag("soak")
+@Tag("wide")
 class LeaksWindowTest extends SharedWindow {
     /// How often something is done between two counts, and how many more of a kind there may be after it: fewer than
     /// one each time.

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 
 import javafx.geometry.Point2D;
@@ -58,8 +59,7 @@ abstract class ModelRobot extends SharedWindow {
     private Point2D still(String handle) throws Exception {
         Point2D there = onScreen(handle(handle));
         for (int calm = 0; calm < CALM; calm++) {
-            sleep(200);
-            WaitForAsyncUtils.waitForFxEvents();
+            pictures(3);
             Point2D now = onScreen(handle(handle));
             if (!now.equals(there)) calm = -1;
             there = now;

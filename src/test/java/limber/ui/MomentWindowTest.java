@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -143,7 +144,7 @@ class MomentWindowTest extends SharedWindow {
         fx(() -> viewport().layout());
         int[] last = pixels();
         for (int k = 0; k < 20; k++) {
-            sleep(100);
+            pictures(2);
             int[] now = pixels();
             if (Arrays.equals(last, now)) {
                 return;

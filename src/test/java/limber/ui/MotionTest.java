@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -35,7 +36,7 @@ class MotionTest extends ApplicationTest {
         }));
         fx(() -> picture.play(true));
         until(() -> frame() == FIRST);
-        sleep(200);
+        pictures(5);
         assertEquals(FIRST, frame());
         assertFalse(picture.playback().playing().get());
         fx(() -> {

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -178,7 +179,7 @@ class QuestionsWindowTest extends SharedWindow {
         fx(() -> preferences.panes(Level.INSPECT).remove("code"));
         until(() -> fx(() -> node("#numbers") != null && node("#numbers").getScene() != null));
         fx(() -> playback().selected().set(java.util.Optional.of(Element.particle(5))));
-        sleep(200);
+        pictures(3);
         fx(() -> node("#numbers").requestFocus());
         press(KeyCode.SHIFT).type(KeyCode.F10).release(KeyCode.SHIFT);
         List<MenuItem> menu = menu();
@@ -237,7 +238,7 @@ class QuestionsWindowTest extends SharedWindow {
         fx(() -> preferences.panes(Level.STEP).add("code"));
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("d = "))));
         clickOn(fx(() -> chip("d")));
-        sleep(300);
+        pictures(5);
         assertTrue(scene().session().questions().asked().get().isEmpty());
         fx(() -> preferences.panes(Level.STEP).remove("code"));
         assertFalse(fx(() -> node("#dock-why").isVisible()));

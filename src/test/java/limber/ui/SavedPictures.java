@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import javafx.scene.Scene;
 import limber.ui.controls.Png;
 
-/// Pictures of what a test has checked, to be looked at: `-Dlimber.pictures=FOLDER` has them saved.
+/// Pictures of what a test has checked, to be looked at: `-Dlimber.pictures=FOLDER -Dtest.noop=false` has them
+/// drawn and saved.
 final class SavedPictures {
     private static final String FOLDER = System.getProperty("limber.pictures");
 

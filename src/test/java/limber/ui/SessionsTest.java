@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -79,7 +80,7 @@ class SessionsTest {
         });
         until(() -> fx(() -> session.playback().picture().get() != null
                 && !session.playback().picture().get().cursor().betweenFrames()));
-        Thread.sleep(300);
+        pictures(5);
         assertFalse(fx(() -> session.playback().playing().get()));
         Cursor at = fx(() -> session.playback().picture().get().cursor());
         assertEquals(2, at.frame());

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -52,7 +53,8 @@ class SurfaceWindowTest extends SharedWindow {
         fx(() -> playback().playing().set(true));
         moveTo(front()).press(MouseButton.PRIMARY);
         until(() -> acts("press") == 1 && depth() > 0.25);
-        sleep(300); // far longer than the 8 frames it lasts by itself
+        int pressed = picture().cursor().frame();
+        until(() -> picture().cursor().frame() > pressed + 20); // it lasts for 8 frames by itself
         assertTrue(depth() > 0.25, "still pressed");
         Input.Act press = (Input.Act) picture().branch().inputs().getFirst();
         assertEquals(600, press.arguments().get("frames"));
@@ -72,7 +74,7 @@ class SurfaceWindowTest extends SharedWindow {
         moveTo(from).press(MouseButton.PRIMARY);
         for (int i = 1; i <= 10; i++) {
             moveTo(from.add(4 * i, 0));
-            sleep(30);
+            pictures(1);
         }
         until(() -> acts("press") > 3);
         assertEquals(picture().branch().inputs().size(),
@@ -82,7 +84,7 @@ class SurfaceWindowTest extends SharedWindow {
         int presses = acts("press");
         moveTo(from);
         release(MouseButton.PRIMARY);
-        sleep(200);
+        pictures(5);
         assertEquals(presses, acts("press"), "Escape has let go");
         assertEquals(1, acts("lift"));
         fx(() -> playback().past().undo());
@@ -126,7 +128,7 @@ class SurfaceWindowTest extends SharedWindow {
         moveTo(from).press(MouseButton.PRIMARY);
         for (int i = 1; i <= 5; i++) {
             moveTo(from.add(5 * i, 5 * i));
-            sleep(40);
+            pictures(1);
         }
         release(MouseButton.PRIMARY);
         until(() -> acts("press") >= 3);
@@ -234,15 +236,13 @@ class SurfaceWindowTest extends SharedWindow {
             viewport().requestFocus();
         });
         press(KeyCode.W);
-        sleep(600);
+        until(() -> picture().branch().inputs().size() > 3);
         release(KeyCode.W);
-        until(() -> !picture().branch().inputs().isEmpty());
         type(KeyCode.SPACE);
         until(() -> picture().next().isPresent());
         List<Input> moves = picture().branch().inputs();
         int frames = moves.getLast().frame() - moves.getFirst().frame() + 1;
         double way = ((Input.Move) moves.getLast()).to().y() + 1.5;
-        assertTrue(moves.size() > 3, moves.toString());
         assertEquals(0.1 * frames, way, 0.11 + 1e-9, "a tenth of a metre a frame");
         fx(() -> playback().past().undo());
         until(() -> picture().branch().inputs().isEmpty());
@@ -348,7 +348,7 @@ class SurfaceWindowTest extends SharedWindow {
         });
         type(KeyCode.ESCAPE);
         assertEquals("Cancelled. Nothing has changed.", status());
-        sleep(800);
+        pictures(12);
         assertEquals("ball", picture().settings().get(Blob.MESH));
     }
 

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -228,13 +229,12 @@ class ViewportWindowTest extends SharedWindow {
         return Pixel.onScreen(viewport(), p);
     }
 
-    private void drag(Vec from, double dx, double dy) {
+    private void drag(Vec from, double dx, double dy) throws Exception {
         Point2D start = onScreen(from);
         moveTo(start).press(MouseButton.PRIMARY);
         moveTo(start.add(0.5 * dx, 0.5 * dy));
         moveTo(start.add(dx, dy));
-        WaitForAsyncUtils.waitForFxEvents();
-        sleep(200);
+        pictures(3);
         release(MouseButton.PRIMARY);
     }
 

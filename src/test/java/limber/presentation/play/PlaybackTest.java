@@ -1,6 +1,7 @@
 package limber.presentation.play;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pictures;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -204,7 +205,7 @@ class PlaybackTest {
             playback.reset();
         });
         until(() -> picture().cursor().equals(Cursor.START));
-        Thread.sleep(200);
+        pictures(3);
         assertEquals(Cursor.START, picture().cursor());
     }
 
