@@ -245,7 +245,7 @@ public final class OverlayPainter {
     /// no room it stands under what lies there.
     void caption(String text, Ink colour) {
         if (!captioned) return;
-        double line = 1.4 * palette.fontSize(), w = labels.width(text);
+        double em = palette.fontSize(), line = 1.4 * em, w = labels.width(text) + 2 * em;
         for (double y = line; y < HIGHEST_PART * at.height(); y += line)
             for (double share : ASIDE) {
                 Box box = caption(share * at.width(), w, y, line);
@@ -258,11 +258,12 @@ public final class OverlayPainter {
         caption(text, caption(0.5 * at.width(), w, y, line), colour);
     }
 
+    /// @param box with the gap to the caption beside it: an em on each side
     private void caption(String text, Box box, Ink colour) {
         labels.keepFree(box);
-        double pad = 0.35 * palette.fontSize();
+        double pad = 0.35 * palette.fontSize(), gap = palette.fontSize() - pad;
         g.setFill(palette.of("chart-back"));
-        g.fillRoundRect(new Box(box.minX() - pad, box.minY(), box.width() + 2 * pad, box.height()), pad);
+        g.fillRoundRect(new Box(box.minX() + gap, box.minY(), box.width() - 2 * gap, box.height()), pad);
         pen.text(text, box.minX() + 0.5 * box.width(), box.minY() + 0.5 * box.height(), colour,
                 Align.CENTER);
     }
