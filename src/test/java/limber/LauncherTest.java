@@ -221,7 +221,8 @@ class LauncherTest {
         Outcome run = limber("test", "fast");
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().endsWith(
-                " test -Dstyle.color=never -Dpage.engine=later -Dtest.pixels.skip=true -DexcludedGroups=window,soak,long,wide\n"),
+                " test -Dstyle.color=never -Dpage.engine=later -Dtest.pixels.skip=true "
+                        + "-DexcludedGroups=window,soak,long,wide\n"),
                 run.out());
     }
 
@@ -292,7 +293,8 @@ class LauncherTest {
         assertTrue(first.lookingAt(), run.out());
         assertTrue(run.out().endsWith(
                 " test -Dstyle.color=never -Dtest.pixels=soak -Dtest.others.skip=true -DexcludedGroups= -Dtest.forks=1 "
-                        + "-Dtest.drawing=2 -Dtest.mesa=+GL_ARB_multisample -Dtest.compiler=-XX:Tier4InvocationThreshold=50000 "
+                        + "-Dtest.drawing=2 -Dtest.mesa=+GL_ARB_multisample "
+                        + "-Dtest.compiler=-XX:Tier4InvocationThreshold=50000 "
                         + "-XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 "
                         + "-XX:Tier4BackEdgeThreshold=400000 -XX:+IgnoreUnrecognizedVMOptions "
                         + "-XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining -Dsoak.minutes=2 -Dsoak.seed="

@@ -7,9 +7,9 @@ import limber.engine.Clock;
 import limber.engine.model.Model;
 import limber.engine.model.Verdict;
 import limber.engine.settings.Kind;
-import limber.engine.settings.Over;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.engine.text.BadInput;
 
 /// The largest stable substep by theory, for each value of a sweep's other parameter.
@@ -58,7 +58,7 @@ public record StabilityLimit(int axis, List<Point> points, Verdict verdict) {
 
     private static List<Point> points(Sweep sweep, int axis, Settings p) {
         if (sweep.over().size() == 1) return List.of(new Point(0, limit(sweep.model(), p)));
-        Over other = sweep.over().get(1 - axis);
+        SweepRange other = sweep.over().get(1 - axis);
         var points = new ArrayList<Point>();
         if (other.parameter().kind() instanceof Kind.Real && other.values().size() > 1)
             between(other.numbers(), (at, value) -> points
@@ -85,7 +85,7 @@ public record StabilityLimit(int axis, List<Point> points, Verdict verdict) {
         }
     }
 
-    private static double limit(Model model, Settings p, Over other, String value) {
+    private static double limit(Model model, Settings p, SweepRange other, String value) {
         try {
             return limit(model, p.with(other.name(), value));
         } catch (BadInput e) {

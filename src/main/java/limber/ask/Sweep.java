@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Remark;
-import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.engine.text.BadInput;
 import limber.engine.tool.Tools;
 import limber.expression.AfterStep;
@@ -29,7 +29,8 @@ import limber.expression.Vocabulary;
 /// @param inputs of every run
 /// @param measures numbers that are read after the last frame
 /// @param frames of every run; one that is no longer finite ends earlier
-public record Sweep(Model model, Settings settings, List<Input> inputs, List<Over> over, List<Expression> measures,
+public record Sweep(Model model, Settings settings, List<Input> inputs, List<SweepRange> over,
+        List<Expression> measures,
         int frames) {
     /// Runs under way or waiting for an earlier one to be told, by core.
     private static final int AHEAD = 4;
@@ -70,7 +71,7 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     ///
     /// @param row from 0
     public List<String> values(int row) {
-        return Over.row(over, row);
+        return SweepRange.row(over, row);
     }
 
     /// The same with their names: `damping=5, substep=0.05`.
@@ -84,7 +85,7 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     ///
     /// @throws BadInput if they contradict each other
     public void check() {
-        Over.rows(over).forEach(this::settings);
+        SweepRange.rows(over).forEach(this::settings);
     }
 
     /// The settings of a run.
@@ -102,7 +103,7 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     /// @param stop gives the sweep up; asked before each frame
     /// @throws BadInput if settings contradict each other, or a measure asks for an element that is not there
     public void run(int from, int to, Consumer<Row> told, BooleanSupplier stop) {
-        List<List<String>> rows = Over.rows(over).skip(from).limit(to - from).toList();
+        List<List<String>> rows = SweepRange.rows(over).skip(from).limit(to - from).toList();
         rows.forEach(this::settings); // contradictions are refused before anything is run
         int cores = Runtime.getRuntime().availableProcessors();
         ThreadFactory threads = Thread.ofPlatform().daemon().name("limber-sweep-", 0).factory();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.engine.settings.Over;
+import limber.engine.settings.SweepRange;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
@@ -94,7 +94,7 @@ public final class SweepFile {
         }
         List<String> lines = text.substring(head.length(), whole).lines().toList();
         if (lines.size() > to - from) throw other(file);
-        List<List<String>> rows = Over.rows(sweep.over()).skip(from).limit(lines.size()).toList();
+        List<List<String>> rows = SweepRange.rows(sweep.over()).skip(from).limit(lines.size()).toList();
         for (int i = 0; i < lines.size(); i++)
             if (!lines.get(i).startsWith(record(rows.get(i)).strip() + ",")) throw other(file);
         if (there && Files.size(file) != whole) Files.writeString(file, text.substring(0, whole));

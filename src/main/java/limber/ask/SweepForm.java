@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
-import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.engine.text.BadInput;
 import limber.engine.tool.Tools;
 import limber.expression.Expression;
@@ -48,9 +48,9 @@ public record SweepForm(String first, String firstValues, String second, String 
     ///
     /// @throws SweepFault if a field cannot be used
     public Sweep read(Model model, Settings p, Tools tools) {
-        var over = new ArrayList<Over>();
-        over.add(asked(Field.FIRST, () -> Over.read(first + "=" + firstValues, p)));
-        if (!second.isEmpty()) over.add(asked(Field.SECOND, () -> Over.read(second + "=" + secondValues, p)));
+        var over = new ArrayList<SweepRange>();
+        over.add(asked(Field.FIRST, () -> SweepRange.read(first + "=" + firstValues, p)));
+        if (!second.isEmpty()) over.add(asked(Field.SECOND, () -> SweepRange.read(second + "=" + secondValues, p)));
         if (second.equals(first)) throw new SweepFault(Field.SECOND, second + ": another parameter would be right");
         Expression measured = asked(Field.MEASURE, () -> Sweep.measure(measure, model, tools));
         var sweep = new Sweep(model, p, List.of(), over, List.of(measured), asked(Field.FRAMES, this::count));

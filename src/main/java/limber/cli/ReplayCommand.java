@@ -17,9 +17,9 @@ import limber.engine.run.Run;
 import limber.engine.text.BadInput;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
-import limber.moment.Parting;
 import limber.moment.Recording;
 import limber.moment.Replay;
+import limber.moment.ReplayDifference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -65,7 +65,7 @@ final class ReplayCommand implements Callable<Integer> {
             if (trace.isEmpty()) say(played(moment));
             return 0;
         }
-        Optional<Parting> parting = new Replay(moment, Replay.MOST).verify(FiniteCheck::check);
+        Optional<ReplayDifference> parting = new Replay(moment, Replay.MOST).verify(FiniteCheck::check);
         if (parting.isPresent()) throw new CommandFailure(CommandFailure.FAILED, differs(moment, parting.get()));
         Recording recording = moment.recording().orElseThrow();
         if (!rows) say(recording.frames() + " frames, " + recording.hashes().size() + " hashes"
@@ -77,7 +77,7 @@ final class ReplayCommand implements Callable<Integer> {
         return MomentReader.isText(given) ? "the moment" : SceneOptions.called(given);
     }
 
-    private String differs(Moment moment, Parting parting) {
+    private String differs(Moment moment, ReplayDifference parting) {
         return name() + ": " + parting.message() + (moment.ofAnotherVersion()
                 ? "; Limber " + moment.version() + " recorded it, and this is " + Moment.thisVersion()
                 : "");

@@ -11,8 +11,8 @@ import limber.ask.SweepFile;
 import limber.cli.option.Output;
 import limber.cli.option.SceneOptions;
 import limber.cli.option.WholeNumber;
-import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.engine.text.BadInput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,7 +63,7 @@ final class SweepCommand implements Runnable {
     @Override public void run() {
         if (over.size() > 2) throw new BadInput("--over: one or two parameters would be right, not " + over.size());
         Settings p = scene.settings();
-        List<Over> values = over.stream().map(o -> asked("--over ", () -> Over.read(o, p))).toList();
+        List<SweepRange> values = over.stream().map(o -> asked("--over ", () -> SweepRange.read(o, p))).toList();
         if (values.size() == 2 && values.getFirst().parameter().equals(values.getLast().parameter()))
             throw new BadInput("--over: two different parameters would be right");
         List<String> texts = measures.stream().flatMap(m -> split(m).stream()).toList();

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import limber.engine.Measure;
 import limber.engine.StepSize;
-import limber.engine.settings.Over;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.engine.tool.Tools;
 import limber.expression.Expression;
 import limber.input.Goto;
@@ -92,7 +92,8 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     /// @param measure a number that is read after the last frame
     /// @param frames of every run, from 1
     /// @param logarithmic whether the axis of the measure is logarithmic; empty to leave it to the values
-    public record Sweep(Over over, String values, Expression measure, int frames, Optional<Boolean> logarithmic) {}
+    public record Sweep(SweepRange over, String values, Expression measure, int frames,
+            Optional<Boolean> logarithmic) {}
 
     /// The controls that a student has in a step.
     ///

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import limber.engine.StepSize;
 import limber.engine.model.Model;
-import limber.engine.settings.Over;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.engine.text.BadInput;
 import limber.engine.tool.Tools;
 import limber.expression.Expression;
@@ -186,9 +186,9 @@ final class StepReader {
     private Step.Sweep sweep(Node node, Settings p) {
         String right = "the name of a parameter and its values, such as iterations=1..20";
         var keys = new Keys(node, "a sweep", "a map with over, measure and frames", node.place(), faults);
-        Optional<Over> over = keys.need("over", right, n -> {
+        Optional<SweepRange> over = keys.need("over", right, n -> {
             try {
-                return Over.read(n.string("over", right), p);
+                return SweepRange.read(n.string("over", right), p);
             } catch (BadInput e) {
                 throw n.bad(e.getMessage());
             }

@@ -5,13 +5,13 @@ import limber.engine.Phase;
 import limber.engine.Placed;
 import limber.engine.State;
 import limber.engine.text.BadInput;
-import limber.engine.watch.Told;
+import limber.engine.watch.SelfReporting;
 
 /// The end of a log: the only phase of the frames that it does not have. It can be looked at, and refuses to run.
 ///
 /// @param file how complaints call the log
 /// @param last its last frame
-record LogEnd(String file, int last) implements Placed, Told {
+record LogEnd(String file, int last) implements Placed, SelfReporting {
     @Override public String name() {
         return "end-of-log";
     }
@@ -29,7 +29,7 @@ record LogEnd(String file, int last) implements Placed, Told {
     }
 
     /// @param tells whether it is looked at
-    private record Here(LogEnd end, int elements, boolean tells) implements Told {
+    private record Here(LogEnd end, int elements, boolean tells) implements SelfReporting {
         @Override public String name() {
             return end.name();
         }

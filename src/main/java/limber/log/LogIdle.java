@@ -4,10 +4,10 @@ import java.util.Set;
 import limber.engine.Phase;
 import limber.engine.Placed;
 import limber.engine.State;
-import limber.engine.watch.Told;
+import limber.engine.watch.SelfReporting;
 
 /// The only phase of the frames in which a log has no operation. It does nothing, so that such a frame has a step, too.
-record LogIdle(LogPlaces places) implements Placed, Told {
+record LogIdle(LogPlaces places) implements Placed, SelfReporting {
     @Override public String name() {
         return "idle";
     }
@@ -24,7 +24,7 @@ record LogIdle(LogPlaces places) implements Placed, Told {
         return Set.of();
     }
 
-    private record Here(LogIdle idle, int elements) implements Told {
+    private record Here(LogIdle idle, int elements) implements SelfReporting {
         @Override public String name() {
             return idle.name();
         }

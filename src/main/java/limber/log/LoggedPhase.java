@@ -6,10 +6,10 @@ import java.util.Set;
 import limber.engine.Phase;
 import limber.engine.Placed;
 import limber.engine.State;
-import limber.engine.watch.Told;
+import limber.engine.watch.SelfReporting;
 
 /// A phase of a log. At each place of a run it has the operations that the log tells there.
-record LoggedPhase(StepsLog log, LogBlock block) implements Placed, Told {
+record LoggedPhase(StepsLog log, LogBlock block) implements Placed, SelfReporting {
     @Override public String name() {
         return block.name;
     }
@@ -49,7 +49,7 @@ record LoggedPhase(StepsLog log, LogBlock block) implements Placed, Told {
     ///
     /// @param first,end its operations, from the first up to the end
     /// @param tells whether it tells what it does
-    private static final class Here implements Told {
+    private static final class Here implements SelfReporting {
         private final LoggedPhase phase;
         private final int first, end;
         private final boolean tells;

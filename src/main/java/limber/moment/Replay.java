@@ -76,45 +76,46 @@ public final class Replay {
     ///
     /// @return the place at which they part; empty if all hashes are equal
     /// @throws BadInput if the moment holds no recording
-    public Optional<Parting> verify(Consumer<Run> check) {
+    public Optional<ReplayDifference> verify(Consumer<Run> check) {
         Recording recording = moment.recording().orElseThrow(
                 () -> new BadInput("it holds no hashes; a recording, as limber record writes it, would be right"));
         for (int frame = 0, n = 0; frame <= recording.frames(); frame++) {
-            Optional<Parting> parting = frame == 0 ? Optional.empty() : frame(recording, frame, check);
+            Optional<ReplayDifference> parting = frame == 0 ? Optional.empty() : frame(recording, frame, check);
             if (parting.isPresent()) return parting;
             if (recording.frame(n) != frame) continue;
             String expected = recording.hashes().get(n), found = hash();
-            if (!expected.equals(found)) return Optional.of(new Parting(recording.frame(Math.max(0, n - 1)), frame,
-                    Optional.empty(), false, expected, found));
+            if (!expected.equals(found))
+                return Optional.of(new ReplayDifference(recording.frame(Math.max(0, n - 1)), frame,
+                        Optional.empty(), false, expected, found));
             n++;
         }
         return Optional.empty();
     }
 
     /// Runs a frame, and compares it phase by phase where the recording can.
-    private Optional<Parting> frame(Recording recording, int frame, Consumer<Run> check) {
+    private Optional<ReplayDifference> frame(Recording recording, int frame, Consumer<Run> check) {
         if (recording.steps().isEmpty()) {
             to(frame, check);
             return Optional.empty();
         }
         Run apart = run.copy();
-        Optional<Parting> parting = phases(recording, frame, apart);
+        Optional<ReplayDifference> parting = phases(recording, frame, apart);
         to(frame, check);
         String expected = StateHash.kept(apart.state());
         // a phase that runs several rounds at once may fail where one round after another is right
         return parting.isPresent() || expected.equals(hash()) ? parting
-                : Optional.of(new Parting(frame - 1, frame, Optional.empty(), false, expected, hash()));
+                : Optional.of(new ReplayDifference(frame - 1, frame, Optional.empty(), false, expected, hash()));
     }
 
     /// Runs a copy through the next frame phase by phase.
-    private Optional<Parting> phases(Recording recording, int frame, Run apart) {
+    private Optional<ReplayDifference> phases(Recording recording, int frame, Run apart) {
         budget.spend(run.schedule().skin().stream().mapToLong(p -> p.size(run.state())).sum());
         spendFrame();
         String expected = recording.steps().get(frame - 1), found = StateHash.steps(apart);
         int step = firstDifference(expected, found);
         if (step < 0) return Optional.empty();
         Optional<Slot> phase = StateHash.step(run.copy(), step);
-        return Optional.of(new Parting(frame - 1, frame, phase, step == 0 && hasInputs(frame),
+        return Optional.of(new ReplayDifference(frame - 1, frame, phase, step == 0 && hasInputs(frame),
                 Recording.step(expected, step), Recording.step(found, step)));
     }
 

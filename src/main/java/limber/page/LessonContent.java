@@ -12,7 +12,7 @@ import limber.engine.model.Model;
 import limber.engine.text.BadInput;
 import limber.lesson.Lesson;
 import limber.lesson.StepEntry;
-import limber.lesson.check.Par;
+import limber.lesson.check.GoalPar;
 
 /// A lesson as the content of a page. Of its folder only those files go along that its texts name.
 public final class LessonContent {
@@ -40,7 +40,7 @@ public final class LessonContent {
     private static Map<String, Double> pars(Lesson lesson) {
         var pars = new LinkedHashMap<String, Double>();
         for (StepEntry entry : StepEntry.of(lesson))
-            Par.of(lesson.model(), entry).ifPresent(par -> pars.put(entry.step().id(), par));
+            GoalPar.of(lesson.model(), entry).ifPresent(par -> pars.put(entry.step().id(), par));
         return pars;
     }
 }

@@ -10,7 +10,7 @@ import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import limber.moment.Fnv;
-import limber.web.platform.Brought;
+import limber.web.platform.PageResources;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
@@ -37,9 +37,9 @@ public final class Page {
     private static void build() {
         PageData data = PageData.read();
         Locale locale = Locale.of(data.text("language").orElse("en"));
-        data.tables("words").forEach((bundle, words) -> Brought.words(bundle, locale, words));
-        data.texts("sources").forEach(Brought::source);
-        data.texts("refusals").forEach(Brought::source);
+        data.tables("words").forEach((bundle, words) -> PageResources.words(bundle, locale, words));
+        data.texts("sources").forEach(PageResources::source);
+        data.texts("refusals").forEach(PageResources::source);
         offer(Page::hash);
         new Layout(data).build();
     }

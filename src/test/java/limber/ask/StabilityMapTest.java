@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.model.Verdict;
-import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -60,7 +60,7 @@ class StabilityMapTest {
 
     private static Sweep sweep(Model model, Settings p, List<Input> inputs, String first, String second, String measure,
             int frames) {
-        return new Sweep(model, p, inputs, List.of(Over.read(first, p), Over.read(second, p)),
+        return new Sweep(model, p, inputs, List.of(SweepRange.read(first, p), SweepRange.read(second, p)),
                 List.of(Sweep.measure(measure, model)), frames);
     }
 

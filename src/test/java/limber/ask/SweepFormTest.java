@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.model.Model;
-import limber.engine.settings.Over;
 import limber.engine.settings.Settings;
+import limber.engine.settings.SweepRange;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,7 +79,7 @@ class SweepFormTest {
             assertTrue(sweep.size() >= 16 && sweep.size() <= 400, preset.name() + ": " + sweep.size() + " runs");
             for (var q : SweepSuggestion.parameters(model)) {
                 String values = SweepSuggestion.values(q, preset.settings());
-                assertTrue(Over.read(q.name() + "=" + values, preset.settings()).values().size() > 1, q.name());
+                assertTrue(SweepRange.read(q.name() + "=" + values, preset.settings()).values().size() > 1, q.name());
             }
         }
         SweepSuggestion.measures(model).forEach(m -> assertEquals(m, Sweep.measure(m, model).toString()));
@@ -100,7 +100,7 @@ class SweepFormTest {
     }
 
     private static StabilityLimit limit(Model model, Settings p, String... over) {
-        var all = List.of(over).stream().map(o -> Over.read(o, p)).toList();
+        var all = List.of(over).stream().map(o -> SweepRange.read(o, p)).toList();
         return StabilityLimit.of(new Sweep(model, p, List.of(), all, List.of(Sweep.measure("time", model)), 1))
                 .orElseThrow();
     }

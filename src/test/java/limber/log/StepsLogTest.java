@@ -28,7 +28,7 @@ import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Explanation;
-import limber.engine.watch.Told;
+import limber.engine.watch.SelfReporting;
 import limber.engine.watch.Twins;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -212,7 +212,7 @@ class StepsLogTest {
         assertEquals(List.of(2, 2, 2, 2, 2), move.values().stream().map(Explanation.Value::line).toList());
         assertEquals(2, move.changes().getFirst().line());
         assertEquals(1 / -0.0, 1 / move.changes().getFirst().to()[0]);
-        var told = (Told) move.slot().phase();
+        var told = (SelfReporting) move.slot().phase();
         assertEquals("two.py", told.sourceFile().orElseThrow());
         assertEquals("x = 1\ny = 2\n", told.sourceText().orElseThrow());
         assertEquals(Set.of("dx", "dy", "dz", "n", "bad"), Twins.locals(run.schedule(), "move"));

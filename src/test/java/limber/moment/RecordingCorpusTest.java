@@ -35,7 +35,7 @@ class RecordingCorpusTest {
         Moment moment = RecordingCorpus.read(name);
         assertTrue(moment.recording().orElseThrow().phases() > 0);
         assertTrue(moment.inputs().size() > 1, "a recording without inputs");
-        assertEquals("", new Replay(moment, Replay.MOST).verify(_ -> {}).map(Parting::message).orElse(""));
+        assertEquals("", new Replay(moment, Replay.MOST).verify(_ -> {}).map(ReplayDifference::message).orElse(""));
     }
 
     @ParameterizedTest

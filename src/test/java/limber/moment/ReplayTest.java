@@ -26,7 +26,7 @@ class ReplayTest {
     }
 
     private static Optional<String> parting(Moment moment) {
-        return new Replay(moment, 10_000).verify(_ -> {}).map(Parting::message);
+        return new Replay(moment, 10_000).verify(_ -> {}).map(ReplayDifference::message);
     }
 
     private static Moment changed(Moment moment, int hash, String to) {

@@ -11,7 +11,7 @@ import javafx.beans.property.SimpleStringProperty;
 import limber.lesson.Lesson;
 import limber.lesson.StepEntry;
 import limber.lesson.answers.AnswersText;
-import limber.lesson.check.Par;
+import limber.lesson.check.GoalPar;
 import limber.lesson.question.CodeJudge;
 import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
@@ -51,7 +51,7 @@ final class FakeLesson {
     }
 
     private static OptionalDouble par(Lesson lesson, int step) {
-        return Par.of(lesson.model(), StepEntry.of(lesson).get(step)).map(OptionalDouble::of)
+        return GoalPar.of(lesson.model(), StepEntry.of(lesson).get(step)).map(OptionalDouble::of)
                 .orElse(OptionalDouble.empty());
     }
 

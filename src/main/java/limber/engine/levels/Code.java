@@ -101,7 +101,7 @@ final class Code {
                                     ConstantDescs.MTD_void).return_());
             for (Method m : Compiled.class.getDeclaredMethods())
                 c.withMethodBody(m.getName(), descriptor(m), ClassFile.ACC_PUBLIC,
-                        b -> (m.getName().equals("run") ? new Running(b, this) : new Preparing(b, this)).loop());
+                        b -> (m.getName().equals("run") ? new Running(b, this) : new TableBuilder(b, this)).loop());
         });
     }
 

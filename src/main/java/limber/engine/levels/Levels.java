@@ -29,18 +29,18 @@ public final class Levels implements Runner {
 
     private static final int THREADS = Integer.getInteger("limber.threads",
             Math.clamp(Runtime.getRuntime().availableProcessors() / 2, 1, 4));
-    private static final @Nullable Crew CREW = THREADS > 1 ? new Crew(THREADS) : null;
+    private static final @Nullable ThreadTeam CREW = THREADS > 1 ? new ThreadTeam(THREADS) : null;
     /// Phases that are kept ready: settings that change while a scene runs make new ones. And rounds of one of them.
     private static final int MOST = 64, MOST_ROUNDS = 32;
 
     private final When when;
-    private final @Nullable Crew crew;
+    private final @Nullable ThreadTeam crew;
     private final Map<Phase, Known> shared;
     private final Map<Phase, Mine> mine = new IdentityHashMap<>();
 
     /// What all runners know of a phase.
     private static final class Known {
-        private final List<Ready> ready = new CopyOnWriteArrayList<>();
+        private final List<PreparedPhase> ready = new CopyOnWriteArrayList<>();
         private volatile boolean plain;
     }
 
@@ -61,7 +61,7 @@ public final class Levels implements Runner {
         this(When.asked(), CREW, new ConcurrentHashMap<>());
     }
 
-    private Levels(When when, @Nullable Crew crew, Map<Phase, Known> shared) {
+    private Levels(When when, @Nullable ThreadTeam crew, Map<Phase, Known> shared) {
         this.when = when;
         this.crew = crew;
         this.shared = shared;
@@ -73,7 +73,7 @@ public final class Levels implements Runner {
     }
 
     static Levels with(int threads, When when) {
-        return new Levels(when, threads == 1 ? null : new Crew(threads), new ConcurrentHashMap<>());
+        return new Levels(when, threads == 1 ? null : new ThreadTeam(threads), new ConcurrentHashMap<>());
     }
 
     @Override public Runner another() {
@@ -118,7 +118,7 @@ public final class Levels implements Runner {
     }
 
     private @Nullable Sweep make(Mine of, Phase phase, State s, int round) {
-        Optional<Ready> ready = of.known.ready.stream().filter(r -> r.fits(round)).findFirst()
+        Optional<PreparedPhase> ready = of.known.ready.stream().filter(r -> r.fits(round)).findFirst()
                 .or(() -> ready(of.known, phase, s, round));
         if (ready.isEmpty()) return null;
         try {
@@ -130,11 +130,11 @@ public final class Levels implements Runner {
         }
     }
 
-    private Optional<Ready> ready(Known known, Phase phase, State s, int round) {
+    private Optional<PreparedPhase> ready(Known known, Phase phase, State s, int round) {
         try {
             if (!phase.getClass().isRecord()) throw new Untraceable("no record");
             if (known.ready.size() == MOST_ROUNDS) throw new Untraceable("rounds that differ");
-            Ready made = Ready.of(phase, s, round, when, threads());
+            PreparedPhase made = PreparedPhase.of(phase, s, round, when, threads());
             known.ready.add(made);
             return Optional.of(made);
         } catch (Untraceable e) {

@@ -15,7 +15,7 @@ import limber.engine.levels.Trace.Place;
 import limber.engine.levels.Trace.Store;
 
 /// The method that runs members.
-final class Running extends Writing {
+final class Running extends MethodBuilder {
     private static final ClassDesc PHASE = ClassDesc.of(Phase.class.getName()),
             STATE = ClassDesc.of(State.class.getName());
     private static final int OF_PHASE = 1, S = 2, ROUND = 3, NUMBERS = 4, D = 5, I = 6, ORDER = 7, AT = 8, OWN = 9,

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A phase that runs level by level on one state.
 final class Sweep {
-    final Ready ready;
+    final PreparedPhase ready;
     private final State state;
     private final Tables tables;
     private Compiled running;
@@ -20,7 +20,7 @@ final class Sweep {
     private final double[][] slow, was;
 
     /// @param crew the threads that may share it; null for this thread alone
-    Sweep(Ready ready, State state, int round, @Nullable Crew crew)
+    Sweep(PreparedPhase ready, State state, int round, @Nullable ThreadTeam crew)
             throws Untraceable, ReflectiveOperationException {
         this.ready = ready;
         this.state = state;

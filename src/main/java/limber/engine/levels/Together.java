@@ -1,13 +1,13 @@
 package limber.engine.levels;
 
 /// A sweep that threads run together: each has a part of every level, and waits for the others before the next one.
-final class Together implements Crew.Job {
-    private final Crew crew;
+final class Together implements ThreadTeam.Job {
+    private final ThreadTeam crew;
     private final Sweep sweep;
     private final OneAtATime others;
     private int round;
 
-    Together(Sweep sweep, Crew crew) {
+    Together(Sweep sweep, ThreadTeam crew) {
         this.sweep = sweep;
         this.crew = crew;
         others = new OneAtATime(sweep.ready.phase());

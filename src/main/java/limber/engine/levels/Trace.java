@@ -48,7 +48,7 @@ record Trace(List<Node> nodes, List<Guard> guards, List<Store> stores, Set<Place
             for (int i = 0; i < operands.size(); i++) decides |= operands.get(i).op() == Node.Op.ROUND;
             if (!decides) return true;
             int left = number(operands.getFirst(), round);
-            return Ways.holds(opcode, operands.size() == 1 ? left
+            return BranchPath.holds(opcode, operands.size() == 1 ? left
                     : Integer.compare(left, number(operands.getLast(), round))) == taken;
         }
 

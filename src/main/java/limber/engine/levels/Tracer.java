@@ -1,5 +1,6 @@
 package limber.engine.levels;
 
+import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
@@ -16,7 +17,6 @@ import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.classfile.instruction.StackInstruction;
 import java.lang.classfile.instruction.StoreInstruction;
-import java.lang.classfile.Instruction;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -62,7 +62,7 @@ final class Tracer {
     private final int round, member;
     private final Graph graph;
     final Memory memory;
-    final Ways ways;
+    final BranchPath ways;
     final Map<Node, Number> known = new HashMap<>();
     private final Node begin, end;
     private int steps;
@@ -78,7 +78,7 @@ final class Tracer {
         begin = graph.node(Op.MEMBER, "", 'I', Depends.MEMBER);
         end = graph.sum(begin, graph.constant(1));
         memory = new Memory(state, graph, slow);
-        ways = new Ways(told, end);
+        ways = new BranchPath(told, end);
     }
 
     void run() throws Untraceable, ReflectiveOperationException {
@@ -332,8 +332,8 @@ final class Tracer {
             default -> throw new Untraceable(b.opcode().name());
         };
         Value left = two ? stack.pop() : right;
-        boolean taken = two ? Ways.holds(b.opcode(), Integer.compare(left.whole(), right.whole()))
-                : Ways.holds(b.opcode(), left.whole());
+        boolean taken = two ? BranchPath.holds(b.opcode(), Integer.compare(left.whole(), right.whole()))
+                : BranchPath.holds(b.opcode(), left.whole());
         List<Node> operands = two ? List.of(left.made(), right.made()) : List.of(left.made());
         return ways.taken(new Guard(b.opcode(), operands, taken)) ? Optional.of(b.target()) : Optional.empty();
     }

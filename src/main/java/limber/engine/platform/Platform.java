@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 public interface Platform {
     /// The one that this program runs on.
     static Platform here() {
-        return Here.PLATFORM;
+        return CurrentPlatform.PLATFORM;
     }
 
     /// The memory that may be used, bytes.

@@ -6,14 +6,14 @@ import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import limber.engine.Cursor;
 import limber.engine.Phase;
-import limber.engine.Slot;
 import limber.engine.Schedule;
+import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.text.BadInput;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.Read;
+import limber.engine.watch.SelfReporting;
 import limber.engine.watch.StoreLog;
-import limber.engine.watch.Told;
 
 /// The operations of a frame, one by one, for questions that watch what each of them reads and stores. They are run on
 /// a copy, so that the run that is asked stays where it is.
@@ -53,7 +53,7 @@ public final class Operations {
 
     /// The same of the operations of a schedule.
     public static boolean readsKnown(Schedule schedule) {
-        return schedule.phases().noneMatch(Told.class::isInstance);
+        return schedule.phases().noneMatch(SelfReporting.class::isInstance);
     }
 
     /// @throws BadInput if it is not known what the operations of a run read

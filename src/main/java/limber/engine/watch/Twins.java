@@ -40,7 +40,7 @@ public final class Twins {
 
     /// The twin of a phase. The thread that solves and those that answer questions share twins.
     public synchronized Phase of(Phase phase) {
-        if (phase instanceof Told told) return told.twin();
+        if (phase instanceof SelfReporting told) return told.twin();
         if (twins.size() >= MOST || makers.size() >= classes && !makers.containsKey(phase.getClass())) {
             twins.clear(); // a long session must not keep them all
             makers.clear();
@@ -77,8 +77,8 @@ public final class Twins {
 
     private static Set<String> locals(Stream<Phase> phases) {
         var names = new TreeSet<String>();
-        Map<Boolean, List<Phase>> told = phases.collect(Collectors.partitioningBy(Told.class::isInstance));
-        told.get(true).forEach(phase -> names.addAll(((Told) phase).locals()));
+        Map<Boolean, List<Phase>> told = phases.collect(Collectors.partitioningBy(SelfReporting.class::isInstance));
+        told.get(true).forEach(phase -> names.addAll(((SelfReporting) phase).locals()));
         told.get(false).stream().map(Object::getClass).distinct()
                 .forEach(type -> names.addAll(Platform.here().locals(type)));
         return names;

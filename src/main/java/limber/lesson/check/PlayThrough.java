@@ -119,7 +119,7 @@ public final class PlayThrough {
             return false;
         }
         SceneStart solved = solved(step, recorded.get());
-        int last = Par.last(goal, recorded.get(), entry);
+        int last = GoalPar.last(goal, recorded.get(), entry);
         if (!reached(goal, new StagedScene(solved, staged.comparison()), entry, last))
             throw solution.position(step.id())
                     .bad("this does not reach the goal of '" + step.id() + "' by frame " + last
@@ -129,7 +129,7 @@ public final class PlayThrough {
     }
 
     private boolean reached(Goal goal, StagedScene tried, int from, int to) {
-        return Par.frame(trial(tried, goal.position()), goal, from, to).isPresent();
+        return GoalPar.frame(trial(tried, goal.position()), goal, from, to).isPresent();
     }
 
     /// @param position of what is tried

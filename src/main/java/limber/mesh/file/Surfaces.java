@@ -47,9 +47,9 @@ public final class Surfaces {
     /// The last judgement of a file: it takes a second for the largest, and settings change often.
     private volatile Optional<Judged> judged = Optional.empty();
 
-    /// What should be said about the surface of a file, see [Wholeness]: before the rest `unended` if it may have been
-    /// cut off, and `bones` with the number of those that it has, which are not used. Nothing about a primitive, which
-    /// is whole.
+    /// What should be said about the surface of a file, see [Watertightness]: before the rest `unended` if it may have
+    /// been cut off, and `bones` with the number of those that it has, which are not used. Nothing about a primitive,
+    /// which is whole.
     ///
     /// @throws BadInput as [#load]
     public List<Remark> remarks(String text) {
@@ -65,7 +65,7 @@ public final class Surfaces {
         var remarks = new ArrayList<Remark>();
         if (file.unended()) remarks.add(new Remark("unended"));
         if (file.bones() > 0) remarks.add(new Remark("bones", file.bones()));
-        remarks.addAll(Wholeness.of(file.surface()).remarks());
+        remarks.addAll(Watertightness.of(file.surface()).remarks());
         return remarks;
     }
 

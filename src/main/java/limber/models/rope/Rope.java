@@ -151,7 +151,7 @@ public final class Rope implements Model {
             RopeStart.pins(p, s);
         if (name.equals(END_TARGET.name())) p.get(END_TARGET).into(s.of(FOLLOWED), 0);
         if (name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
-            Unseen.jumped(p, s, p.get(RopeParameters.at(p.get(OBSTACLE))));
+            MissedContacts.jumped(p, s, p.get(RopeParameters.at(p.get(OBSTACLE))));
         if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
             RopeStart.obstacle(p, s);
     }
@@ -169,7 +169,7 @@ public final class Rope implements Model {
 
     @Override public void move(Input.Move move, Settings p, State s) {
         if (move.handle().equals("obstacle")) {
-            Unseen.jumped(p, s, move.to());
+            MissedContacts.jumped(p, s, move.to());
             move.to().into(s.of(OBSTACLE_AT), 0);
             return;
         }
@@ -261,7 +261,7 @@ public final class Rope implements Model {
     }
 
     @Override public List<Remark> remarks(Settings p) {
-        return Unseen.remarks(p);
+        return MissedContacts.remarks(p);
     }
 
     @Override public List<Balance> balances(Settings p) { return RopeBalances.of(p); }

@@ -40,7 +40,7 @@ final class RopeMeasures {
             Measure.of("contacts", "", RopeMeasures::contacts),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
             Measure.of("missed", "", (_, s) -> s.of(TALLY)[MISSED]),
-            Measure.of("between", "", Unseen::between),
+            Measure.of("between", "", MissedContacts::between),
             Measure.of("vertical", "", RopeMeasures::vertical),
             Measure.of("cacheHits", "", (_, s) -> s.of(CACHE_HITS)[0]),
             Measure.of("cacheEntries", "", (_, s) -> CachedMeshes.entries(s)),

@@ -10,7 +10,7 @@ import java.util.Set;
 import limber.engine.Phase;
 import limber.engine.platform.ClassFiles;
 import limber.engine.text.Lines;
-import limber.engine.watch.Told;
+import limber.engine.watch.SelfReporting;
 
 /// The source file of a phase, shipped beside the classes, with an outline of its declarations.
 ///
@@ -30,8 +30,9 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
     /// The file of a phase: that of the program which wrote a log, as a user has rewritten it, or as it ships; without
     /// lines where it is not known.
     public static Source of(Phase phase) {
-        if (phase instanceof Told told) return told.sourceText().map(text -> new Source(told.sourceFile().orElse(""),
-                Lexer.lines(Lines.of(text)), List.of())).orElseGet(() -> new Source("", List.of(), List.of()));
+        if (phase instanceof SelfReporting told)
+            return told.sourceText().map(text -> new Source(told.sourceFile().orElse(""),
+                    Lexer.lines(Lines.of(text)), List.of())).orElseGet(() -> new Source("", List.of(), List.of()));
         return of(phase.getClass());
     }
 

@@ -36,7 +36,7 @@ import limber.presentation.Later;
 ///
 /// All methods are called on the thread that shows; solving happens on the simulation's thread.
 public final class Playback implements AutoCloseable {
-    private final CalmAhead calm = new CalmAhead();
+    private final LastCalmFrame calm = new LastCalmFrame();
     private final Later later;
     private final Timeline timeline;
     private final PlayedBranch played;

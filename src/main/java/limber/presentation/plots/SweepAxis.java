@@ -3,7 +3,7 @@ package limber.presentation.plots;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import limber.engine.settings.Over;
+import limber.engine.settings.SweepRange;
 import limber.presentation.paint.Ticks;
 import limber.presentation.words.Quantity;
 
@@ -28,7 +28,7 @@ final class SweepAxis {
 
     /// @param scaled whether numbers stand at their true distances
     /// @param word the name of a value that is no number
-    SweepAxis(Over over, boolean scaled, UnaryOperator<String> word) {
+    SweepAxis(SweepRange over, boolean scaled, UnaryOperator<String> word) {
         values = over.values();
         numbers = over.numeric() ? over.numbers() : new double[0];
         counts = over.counts();

@@ -3,7 +3,7 @@ package limber.presentation.plots;
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
 import limber.engine.Measure;
-import limber.engine.settings.Over;
+import limber.engine.settings.SweepRange;
 import limber.presentation.paint.Align;
 import limber.presentation.paint.Box;
 
@@ -14,7 +14,7 @@ public final class SweepChart implements SweepDrawing {
 
     private final SweepTable table;
     private final SweepWords words;
-    private final Over over;
+    private final SweepRange over;
     private final SweepAxis across;
     private final PlotAxis values = new PlotAxis();
     private Box box = Box.EMPTY;

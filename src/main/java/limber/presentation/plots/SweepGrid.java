@@ -2,7 +2,7 @@ package limber.presentation.plots;
 
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
-import limber.engine.settings.Over;
+import limber.engine.settings.SweepRange;
 import limber.presentation.paint.Align;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.Ink;
@@ -22,7 +22,7 @@ public final class SweepGrid implements SweepDrawing {
     public SweepGrid(SweepTable table, SweepWords words) {
         this.table = table;
         this.words = words;
-        Over first = table.sweep().over().getFirst(), second = table.sweep().over().getLast();
+        SweepRange first = table.sweep().over().getFirst(), second = table.sweep().over().getLast();
         across = new SweepAxis(first, false, value -> words.choice(first, value));
         up = new SweepAxis(second, false, value -> words.choice(second, value));
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
 import limber.engine.Measure;
-import limber.engine.settings.Over;
+import limber.engine.settings.SweepRange;
 import limber.expression.Expression;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
@@ -17,7 +17,7 @@ public record SweepWords(Wording words) {
     private static final String KEEPS_UNIT = "\\b(max|min|mean|rms|abs)\\b|[()\\s]";
 
     /// The title of an axis: `damping (1/s)`.
-    String axis(Over over) {
+    String axis(SweepRange over) {
         return with(words.title("parameter", over.name()), over.parameter().unit());
     }
 
@@ -25,11 +25,11 @@ public record SweepWords(Wording words) {
         return unit.isEmpty() ? title : title + " (" + unit + ")";
     }
 
-    String choice(Over over, String value) {
+    String choice(SweepRange over, String value) {
         return words.choice(over.name(), value);
     }
 
-    private String value(Over over, String value) {
+    private String value(SweepRange over, String value) {
         return over.numeric() ? Quantity.text(Double.parseDouble(value), over.parameter().unit())
                 : choice(over, value);
     }
@@ -63,7 +63,7 @@ public record SweepWords(Wording words) {
         var lines = new ArrayList<String>();
         List<String> values = sweep.values(row);
         for (int i = 0; i < values.size(); i++) {
-            Over over = sweep.over().get(i);
+            SweepRange over = sweep.over().get(i);
             lines.add(words.get("sweep.reads").formatted(words.title("parameter", over.name()),
                     value(over, values.get(i))));
         }

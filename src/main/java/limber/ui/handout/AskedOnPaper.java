@@ -10,7 +10,7 @@ import limber.engine.model.Model;
 import limber.engine.settings.Vec;
 import limber.lesson.Goal;
 import limber.lesson.StepEntry;
-import limber.lesson.check.Par;
+import limber.lesson.check.GoalPar;
 import limber.lesson.question.Answer;
 import limber.lesson.question.ArrowQuestion;
 import limber.lesson.question.CodeQuestion;
@@ -154,7 +154,8 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         String condition = "<p><code>" + Html.escaped(goal.when().expression().toString()) + "</code></p>\n";
         String best = goal.best().map(b -> "<p>" + Html.escaped(words.get("handout.best")) + " <code>"
                 + Html.escaped(b.expression().toString()) + "</code>"
-                + (key ? Par.of(model, arrival).map(par -> " = " + Quantity.digits(par)).orElse("") : "") + "</p>\n")
+                + (key ? GoalPar.of(model, arrival).map(par -> " = " + Quantity.digits(par)).orElse("") : "")
+                + "</p>\n")
                 .orElse("");
         String solution = key ? arrival.solution().map(this::solution).orElse("") : "";
         return html + condition + best + solution + "</div>\n";

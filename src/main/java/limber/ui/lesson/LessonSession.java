@@ -14,7 +14,7 @@ import limber.lesson.LessonReader;
 import limber.lesson.Recap;
 import limber.lesson.Step;
 import limber.lesson.StepEntry;
-import limber.lesson.check.Par;
+import limber.lesson.check.GoalPar;
 import limber.lesson.question.AnswersLine;
 import limber.lesson.question.CodeJudge;
 import limber.lesson.question.Question;
@@ -68,7 +68,7 @@ public final class LessonSession implements AutoCloseable {
 
     /// Runs the recorded solution for the par.
     private static OptionalDouble par(Lesson lesson, int step) {
-        return Par.of(lesson.model(), StepEntry.of(lesson).get(step)).map(OptionalDouble::of)
+        return GoalPar.of(lesson.model(), StepEntry.of(lesson).get(step)).map(OptionalDouble::of)
                 .orElse(OptionalDouble.empty());
     }
 

@@ -28,7 +28,7 @@ import limber.engine.run.OperationFailure;
 import limber.engine.run.Picture;
 import limber.engine.settings.Kernel;
 import limber.engine.text.BadInput;
-import limber.engine.watch.Told;
+import limber.engine.watch.SelfReporting;
 import limber.lesson.question.CodeGap;
 import limber.presentation.code.CodeReader;
 import limber.presentation.code.Operation;
@@ -243,8 +243,9 @@ public final class CodeEditing implements AutoCloseable {
 
     /// A file of the user's own is edited in the user's editor.
     private void edit(Phase phase) {
-        if (phase instanceof Told) throw new BadInput("a log has no code that runs here; the source of the program "
-                + "that wrote it would be right");
+        if (phase instanceof SelfReporting)
+            throw new BadInput("a log has no code that runs here; the source of the program "
+                    + "that wrote it would be right");
         SolverFolder.file(phase.getClass()).ifPresentOrElse(machine, () -> edit(phase.getClass()));
     }
 

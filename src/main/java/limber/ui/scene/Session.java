@@ -369,7 +369,7 @@ public final class Session implements AutoCloseable {
 
     /// Goes on where the scene of another version of its solver is, as far as this one has that place.
     public void takeOver(Session other) {
-        new Takeover(this).from(other).ifPresent(playing -> playsAtFirst = playing);
+        new SceneReload(this).from(other).ifPresent(playing -> playsAtFirst = playing);
     }
 
     /// Resets the scene.

@@ -41,7 +41,7 @@ public final class SceneController implements AutoCloseable {
     private final Surroundings around;
     private final PulseQueue pieces = new PulseQueue();
     private boolean begun, closed;
-    private Room room;
+    private TabLayout room;
     private Optional<Dock> dock = Optional.empty();
     @FXML private Split outer;
     @FXML private Split inner;
@@ -100,7 +100,7 @@ public final class SceneController implements AutoCloseable {
 
     @FXML private void initialize() {
         view.getChildren().addFirst(viewport());
-        room = new Room(outer, inner, view, lesson.map(l -> around.part("lesson", l)), preferences);
+        room = new TabLayout(outer, inner, view, lesson.map(l -> around.part("lesson", l)), preferences);
         lesson.ifPresent(_ -> outer.getStyleClass().add("beside-lesson"));
         around.follow(room.follow());
         if (playback().picture().get() == null) beginOnceShown();

@@ -80,7 +80,8 @@ public final class EngineBuild {
         return HexFormat.of().formatHex(all.digest());
     }
 
-    /// Classes and words, but for those of window and commands, which are no part of a page, and for what a build makes.
+    /// Classes and words, but for those of window and commands, which are no part of a page, and for what a build
+    /// makes.
     private static boolean counts(Path file) {
         String path = file.toString().replace(File.separatorChar, '/');
         return path.matches(".*\\.(class|properties)") && !path.matches(".*/limber/(cli|ui)/.*")
@@ -100,7 +101,7 @@ public final class EngineBuild {
         path.addAll(libraries());
         var urls = new ArrayList<URL>();
         for (File f : path) urls.add(f.toURI().toURL());
-        tool.getTransformers().add(BrowserHere.class.getName());
+        tool.getTransformers().add(BrowserPlatform.class.getName());
         tool.getTransformers().add(DistinctStreams.class.getName());
         tool.setClassPath(path);
         tool.setClassLoader(new URLClassLoader(urls.toArray(URL[]::new), EngineBuild.class.getClassLoader()));

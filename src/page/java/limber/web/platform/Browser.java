@@ -42,7 +42,7 @@ public final class Browser implements Platform {
 
     @Override
     public ResourceBundle words(String name, Locale locale, ClassLoader loader) {
-        return Brought.words(name, locale)
+        return PageResources.words(name, locale)
                 .orElseThrow(() -> new MissingResourceException("no bundle " + name, name, ""));
     }
 
@@ -72,12 +72,12 @@ public final class Browser implements Platform {
 
     @Override
     public boolean ships(Class<?> beside, String path) {
-        return Brought.source(path).isPresent();
+        return PageResources.source(path).isPresent();
     }
 
     @Override
     public Optional<String> shipped(Class<?> beside, String path) {
-        return Brought.source(path);
+        return PageResources.source(path);
     }
 
     @Override

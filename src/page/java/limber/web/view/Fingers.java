@@ -48,7 +48,7 @@ final class Fingers {
     @JSBody(params = {"place", "type", "heard"},
             script = "place.addEventListener(type, function(e) { heard(e); }, {passive: false});")
     private static native void active(
-            HTMLElement place, String type, Heard heard);
+            HTMLElement place, String type, EventCallback heard);
 
     @JSBody(params = {"place", "id"},
             script = "try { place.setPointerCapture(id); } catch (e) {}")

@@ -136,12 +136,12 @@ class LevelsTest {
         }
         var phase = new Pairs(1, false);
         Trace trace = Tracing.of(phase, s, 1);
-        Plan plan = Ready.of(phase, s, 1, When.AT_ONCE, 1).plan();
+        Plan plan = PreparedPhase.of(phase, s, 1, When.AT_ONCE, 1).plan();
         assertArrayEquals(new int[]{0, 1, 2, 3, 4}, plan.order());
         assertArrayEquals(new int[]{0, 2, 4, 5}, plan.levels());
         assertEquals(3, trace.stores().size());
         // from the end of the list: 4 and 3 share nothing, 2 touches 4; 1 touches 2 and 3, 0 touches 2
-        Plan turned = Ready.of(new Pairs(1, true), s, 1, When.AT_ONCE, 1).plan();
+        Plan turned = PreparedPhase.of(new Pairs(1, true), s, 1, When.AT_ONCE, 1).plan();
         assertArrayEquals(new int[]{0, 2, 3, 5}, turned.levels());
         assertArrayEquals(new int[]{0, 1, 2, 3, 4}, turned.order());
     }
@@ -183,8 +183,8 @@ class LevelsTest {
     /// A part that fails ends the job, and the crew works on.
     @Test
     void aFailureIsTold() {
-        var crew = new Crew(2);
-        Crew.Job failing = worker -> {
+        var crew = new ThreadTeam(2);
+        ThreadTeam.Job failing = worker -> {
             if (worker == 1) throw new IndexOutOfBoundsException("of worker 1");
             crew.meet(worker, 1);
         };
@@ -223,7 +223,7 @@ class LevelsTest {
     @Test
     void aChainHasAsManyLevelsAsMembers() throws Exception {
         State s = state(6, 0, 1);
-        assertEquals(1, Ready.of(new Chain(), s, 0, When.AT_ONCE, 1).plan().width());
+        assertEquals(1, PreparedPhase.of(new Chain(), s, 0, When.AT_ONCE, 1).plan().width());
     }
 
     @Test

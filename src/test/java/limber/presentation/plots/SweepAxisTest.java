@@ -9,7 +9,7 @@ import java.util.Optional;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
 import limber.engine.model.Model;
-import limber.engine.settings.Over;
+import limber.engine.settings.SweepRange;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 
@@ -18,11 +18,11 @@ class SweepAxisTest {
     private static final Model ROPE = Catalog.model("rope");
 
     private static SweepAxis axis(String over) {
-        return new SweepAxis(Over.read(over, ROPE.defaults()), false, word -> word + "!");
+        return new SweepAxis(SweepRange.read(over, ROPE.defaults()), false, word -> word + "!");
     }
 
     private static SweepAxis scaled(String over) {
-        return new SweepAxis(Over.read(over, ROPE.defaults()), true, word -> word + "!");
+        return new SweepAxis(SweepRange.read(over, ROPE.defaults()), true, word -> word + "!");
     }
 
     /// Half a cell of a quarter is left free at each end: 0 lies at 1/8, 10 at 7/8, and 2 a fifth of the way between.
@@ -84,8 +84,9 @@ class SweepAxisTest {
     }
 
     private static SweepScale scale(double... values) {
-        var sweep = new Sweep(ROPE, ROPE.defaults(), List.of(), List.of(Over.read("damping=0..9", ROPE.defaults())),
-                List.of(Sweep.measure("time", ROPE)), 1);
+        var sweep =
+                new Sweep(ROPE, ROPE.defaults(), List.of(), List.of(SweepRange.read("damping=0..9", ROPE.defaults())),
+                        List.of(Sweep.measure("time", ROPE)), 1);
         return SweepScale.of(new SweepTable(sweep, Optional.empty(), Optional.empty(),
                 Arrays.stream(values)
                         .mapToObj(v -> new Sweep.Row(List.of("0"), 1, new double[]{v}, Math.abs(v) < 1e9,

@@ -13,7 +13,7 @@ import limber.ask.StabilityLimit;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
 import limber.engine.model.Model;
-import limber.engine.settings.Over;
+import limber.engine.settings.SweepRange;
 import limber.models.Catalog;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.NotedPen;
@@ -37,7 +37,7 @@ class SweepPainterTest {
     /// The first runs of a sweep, in each of which theory has its say.
     private SweepTable table(int run, String... over) {
         var sweep = new Sweep(ball, ball.defaults(), List.of(),
-                Stream.of(over).map(text -> Over.read(text, ball.defaults())).toList(),
+                Stream.of(over).map(text -> SweepRange.read(text, ball.defaults())).toList(),
                 List.of(Sweep.measure("time", ball)), 1);
         List<Sweep.Row> rows = IntStream.range(0, run)
                 .mapToObj(i -> new Sweep.Row(sweep.values(i), 1, new double[]{i}, true, List.of())).toList();

@@ -56,7 +56,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     private final MapChangeListener<String, Double> dragged = _ -> stack.requestLayout();
     /// Names of the panes that are to be open at the present level.
     private ObservableSet<String> chosen;
-    private final Seats seats = new Seats();
+    private final DockPlaces seats = new DockPlaces();
     /// The pane that is open as a sheet.
     private Optional<PaneKind> sheet = Optional.empty();
     private boolean shown = true, veiled, closed;

@@ -7,14 +7,14 @@ import limber.engine.levels.Node.Depends;
 import limber.engine.levels.Trace.Guard;
 
 /// The branches of a kernel as they are gone: some as they are told to, the others as the numbers say.
-final class Ways {
+final class BranchPath {
     private final List<Boolean> told;
     private final Node end;
     final List<Guard> guards = new ArrayList<>();
 
     /// @param told which ways to go at the first branches that depend on members
     /// @param end the end of the loop over members
-    Ways(List<Boolean> told, Node end) {
+    BranchPath(List<Boolean> told, Node end) {
         this.told = told;
         this.end = end;
     }

@@ -14,8 +14,8 @@ import limber.lesson.question.StagedScene;
 import limber.lesson.question.Trial;
 
 /// A reader of the par of a goal: what its `best` is when the recorded solution reaches it.
-public final class Par {
-    private Par() {}
+public final class GoalPar {
+    private GoalPar() {}
 
     /// @return empty without `best` or without a recorded solution that reaches the goal
     /// @throws limber.engine.text.BadInput if the step does not play

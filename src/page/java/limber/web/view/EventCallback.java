@@ -6,6 +6,6 @@ import org.teavm.jso.dom.events.Event;
 
 /// A function that the browser calls with an event.
 @JSFunctor
-interface Heard extends JSObject {
+interface EventCallback extends JSObject {
     void heard(Event e);
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Open edges and parts of surfaces whose holes are known.
-class WholenessTest {
+class WatertightnessTest {
     /// Vertices at different places along a line.
     private static Surface of(int vertices, int... triangles) {
         double[] xyz = new double[3 * vertices];
@@ -27,22 +27,23 @@ class WholenessTest {
     @ParameterizedTest
     @ValueSource(strings = {"icosphere:3", "uv-sphere:32x16", "cube-sphere:8", "torus"})
     void aPrimitiveIsWhole(String word) {
-        Wholeness whole = Wholeness.of(Primitive.of(word).surface());
-        assertEquals(new Wholeness(0, 1, false, 0, 0), whole);
+        Watertightness whole = Watertightness.of(Primitive.of(word).surface());
+        assertEquals(new Watertightness(0, 1, false, 0, 0), whole);
         assertEquals(List.of(), whole.remarks());
     }
 
     @Test
     void aTriangleHasThreeOpenEdges() {
-        assertEquals(new Wholeness(3, 1, false, 0, 0), Wholeness.of(of(3, 0, 1, 2)));
+        assertEquals(new Watertightness(3, 1, false, 0, 0), Watertightness.of(of(3, 0, 1, 2)));
     }
 
     /// Four triangles of a pyramid without its base; and beside it a triangle that shares no vertex.
     @Test
     void aPyramidWithoutItsBaseHasFour() {
-        assertEquals(new Wholeness(4, 1, false, 0, 0), Wholeness.of(of(5, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4)));
-        Wholeness two = Wholeness.of(of(8, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4, 5, 6, 7));
-        assertEquals(new Wholeness(7, 2, false, 0, 0), two);
+        assertEquals(new Watertightness(4, 1, false, 0, 0),
+                Watertightness.of(of(5, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4)));
+        Watertightness two = Watertightness.of(of(8, 0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4, 5, 6, 7));
+        assertEquals(new Watertightness(7, 2, false, 0, 0), two);
         assertEquals(List.of(new Remark("open", 7), new Remark("parts", 2)), two.remarks());
     }
 
@@ -65,11 +66,11 @@ class WholenessTest {
         double[] corner = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1};
         int[] out = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3}, in = {0, 1, 2, 0, 3, 1, 0, 2, 3, 1, 3, 2},
                 open = {0, 1, 2, 0, 3, 1, 0, 2, 3};
-        assertEquals(List.of(), Wholeness.of(new Surface(corner, new double[2], out, new int[12])).remarks());
+        assertEquals(List.of(), Watertightness.of(new Surface(corner, new double[2], out, new int[12])).remarks());
         assertEquals(List.of(new Remark("inside-out")),
-                Wholeness.of(new Surface(corner, new double[2], in, new int[12])).remarks());
+                Watertightness.of(new Surface(corner, new double[2], in, new int[12])).remarks());
         assertEquals(List.of(new Remark("open", 3)),
-                Wholeness.of(new Surface(corner, new double[2], open, new int[9])).remarks(),
+                Watertightness.of(new Surface(corner, new double[2], open, new int[9])).remarks(),
                 "an open one has no inside");
     }
 
@@ -78,7 +79,7 @@ class WholenessTest {
     void strayAndUnweldedVerticesAreCounted() {
         double[] xyz = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 7, 7, 7, 0, 0, 0};
         int[] triangles = {0, 2, 1, 0, 1, 3, 5, 3, 2, 1, 2, 3};
-        Wholeness whole = Wholeness.of(new Surface(xyz, new double[2], triangles, new int[12]));
+        Watertightness whole = Watertightness.of(new Surface(xyz, new double[2], triangles, new int[12]));
         assertEquals(1, whole.stray());
         assertEquals(1, whole.unwelded());
         assertEquals(4, whole.openEdges(), "the edges from 0 and from 5 to 2 and 3");
@@ -87,6 +88,6 @@ class WholenessTest {
     /// They share a vertex, and no edge.
     @Test
     void twoTrianglesThatMeetInAPointAreOnePart() {
-        assertEquals(new Wholeness(6, 1, false, 0, 0), Wholeness.of(of(5, 0, 1, 2, 2, 3, 4)));
+        assertEquals(new Watertightness(6, 1, false, 0, 0), Watertightness.of(of(5, 0, 1, 2, 2, 3, 4)));
     }
 }

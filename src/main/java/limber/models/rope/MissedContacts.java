@@ -12,11 +12,11 @@ import limber.engine.settings.Vec;
 
 /// Contacts that the collision cannot see, since it looks at particles as they move and at the obstacle as it is, and a
 /// start that the solver cannot leave.
-final class Unseen {
+final class MissedContacts {
     /// A share of the rope's length by which a particle may be off a line and count as on it.
     private static final double ON_LINE = 1e-12;
 
-    private Unseen() {}
+    private MissedContacts() {}
 
     /// Adds to `missed` the free particles that the obstacle passes over in a jump to another place: before and after
     /// it they are outside, and a particle that came the other way would have been stopped.

@@ -14,14 +14,14 @@ import limber.mesh.Surface;
 ///   negative
 /// @param stray vertices that no triangle uses
 /// @param unwelded vertices at the place of another one, both used, so that the surface falls apart there
-public record Wholeness(int openEdges, int parts, boolean insideOut, int stray, int unwelded) {
+public record Watertightness(int openEdges, int parts, boolean insideOut, int stray, int unwelded) {
     /// Takes about a second for a million triangles.
-    public static Wholeness of(Surface surface) {
+    public static Watertightness of(Surface surface) {
         int open = openEdges(surface.triangles());
         boolean[] used = surface.used();
         int count = 0;
         for (boolean u : used) if (u) count++;
-        return new Wholeness(open, parts(surface), open == 0 && volume(surface) < 0, used.length - count,
+        return new Watertightness(open, parts(surface), open == 0 && volume(surface) < 0, used.length - count,
                 count - places(surface, used));
     }
 

@@ -22,7 +22,7 @@ import limber.ui.preferences.Preferences;
 /// The arrangement of a tab from left to right: the text of a lesson, the view, the dock. The view keeps its share of
 /// the window's width. A text that has no room beside the view becomes a tab of the dock. In a small page the panes of
 /// the dock are sheets over the view, and a text is beside it. What the user drags is remembered.
-final class Room {
+final class TabLayout {
     /// The least share of the window's width that the view gets, and that it gets during a presentation.
     private static final double VIEW = 0.45, PRESENTED = 0.55;
     private static final String TEXT = "lesson", DOCK = "dock";
@@ -46,7 +46,7 @@ final class Room {
 
     /// @param outer contains the inner split, and left of it the text
     /// @param inner contains the view, and right of it the dock
-    Room(Split outer, Split inner, StackPane view, Optional<Parent> text, Preferences preferences) {
+    TabLayout(Split outer, Split inner, StackPane view, Optional<Parent> text, Preferences preferences) {
         this.outer = outer;
         this.inner = inner;
         this.text = text;

@@ -11,7 +11,8 @@ import limber.engine.Slot;
 /// @param phase the first phase in that frame after which the state differs; empty where the recording does not tell
 /// @param inputs whether inputs take effect before that phase, and may be the cause as well
 /// @param expected,found the hashes of the frame, or of the phase
-public record Parting(int equal, int frame, Optional<Slot> phase, boolean inputs, String expected, String found) {
+public record ReplayDifference(int equal, int frame, Optional<Slot> phase, boolean inputs, String expected,
+        String found) {
     /// One line: the frame, the phase with the rounds around it, both hashes.
     public String message() {
         return "frame " + frame + " differs" + phase.map(this::after).orElseGet(this::between) + ": expected "

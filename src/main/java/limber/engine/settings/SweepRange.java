@@ -11,10 +11,10 @@ import limber.math.exact.Exact;
 /// The values of one parameter in a sweep.
 ///
 /// @param values as the command line writes them
-public record Over(Parameter<?> parameter, List<String> values) {
+public record SweepRange(Parameter<?> parameter, List<String> values) {
     private static final int MOST = 10_000;
 
-    public Over {
+    public SweepRange {
         values = List.copyOf(values);
     }
 
@@ -22,13 +22,13 @@ public record Over(Parameter<?> parameter, List<String> values) {
     /// comes twice, such as a whole number of a fine range, is taken once.
     ///
     /// @throws BadInput if the name or a value is wrong
-    public static Over read(String text, Settings p) {
+    public static SweepRange read(String text, Settings p) {
         int equals = text.indexOf('=');
         if (equals < 1) throw bad(text, "NAME=VALUES would be right, such as iterations=1..16 or substep=0.001,0.01");
         Parameter<?> parameter = p.parameter(text.substring(0, equals).strip());
         String values = text.substring(equals + 1);
         List<String> all = values.contains("..") ? range(text, values, parameter) : List.of(values.split(",", -1));
-        return new Over(parameter, once(all, parameter, p));
+        return new SweepRange(parameter, once(all, parameter, p));
     }
 
     /// Each value once: two of a range may be the same whole number.
@@ -89,15 +89,15 @@ public record Over(Parameter<?> parameter, List<String> values) {
     }
 
     /// Every combination of the values, the last parameter changing fastest.
-    public static Stream<List<String>> rows(List<Over> all) {
+    public static Stream<List<String>> rows(List<SweepRange> all) {
         int rows = all.stream().mapToInt(o -> o.values().size()).reduce(1, Math::multiplyExact);
         return IntStream.range(0, rows).mapToObj(row -> row(all, row));
     }
 
-    public static List<String> row(List<Over> all, int row) {
+    public static List<String> row(List<SweepRange> all, int row) {
         var values = new ArrayList<String>();
         int rest = row;
-        for (Over over : all.reversed()) {
+        for (SweepRange over : all.reversed()) {
             values.addFirst(over.values().get(rest % over.values().size()));
             rest /= over.values().size();
         }

@@ -14,10 +14,10 @@ import limber.engine.levels.Tracer.Untraceable;
 ///
 /// @param shared whether threads may share it
 /// @param only the round that it holds for; −1 if a round changes nothing but which way is gone
-record Ready(Phase phase, Trace trace, Code code, Plan plan, boolean shared, int only) {
+record PreparedPhase(Phase phase, Trace trace, Code code, Plan plan, boolean shared, int only) {
     /// @param threads that share its levels
     /// @throws Untraceable if the phase does something that is not traced, or gains nothing
-    static Ready of(Phase phase, State s, int round, When when, int threads)
+    static PreparedPhase of(Phase phase, State s, int round, When when, int threads)
             throws Untraceable, ReflectiveOperationException {
         Trace trace = Tracing.of(phase, s, round);
         int size = phase.size(s, round);
@@ -35,7 +35,8 @@ record Ready(Phase phase, Trace trace, Code code, Plan plan, boolean shared, int
         if (!phase.independent() && plan.width() < when.narrow()) throw new Untraceable("a chain");
         boolean byRound = trace.nodes().stream().anyMatch(n -> n.args().stream().anyMatch(a -> a.op() == Op.ROUND))
                 || trace.guards().stream().anyMatch(Guard::weighsRound);
-        return new Ready(phase, trace, code, plan, when.shares(trace, plan.width(), threads), byRound ? round : -1);
+        return new PreparedPhase(phase, trace, code, plan, when.shares(trace, plan.width(), threads),
+                byRound ? round : -1);
     }
 
     /// Whether members need not compute a quotient or a function again, since it does not depend on the state.

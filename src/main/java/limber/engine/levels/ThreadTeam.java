@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// A fixed number of threads that do one job together. Within a job they can wait for each other.
 ///
 /// A part of a job takes some microseconds, so threads wait without going to sleep; between jobs, only for a while.
-final class Crew {
+final class ThreadTeam {
     /// A job, of which each thread does a part.
     interface Job {
         /// @param worker from 0
@@ -31,7 +31,7 @@ final class Crew {
     private volatile @Nullable Throwable failure;
 
     /// @param size threads, the one that asks among them
-    Crew(int size) {
+    ThreadTeam(int size) {
         this.size = size;
         met = new AtomicIntegerArray(size * APART);
         asleep = new AtomicIntegerArray(size);

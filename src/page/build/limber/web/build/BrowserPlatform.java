@@ -8,8 +8,9 @@ import org.teavm.model.MethodHolder;
 import org.teavm.model.emit.ProgramEmitter;
 
 /// The choice of the browser as the platform of a page, where the program itself chooses a virtual machine.
-public final class BrowserHere implements ClassHolderTransformer {
-    private static final String PLACE = "limber.engine.platform.Here", BROWSER = "limber.web.platform.Browser",
+public final class BrowserPlatform implements ClassHolderTransformer {
+    private static final String PLACE = "limber.engine.platform.CurrentPlatform",
+            BROWSER = "limber.web.platform.Browser",
             PLATFORM = "Llimber/engine/platform/Platform;";
 
     @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The places of a dock beside the view, which the panes that were opened last get.
-final class Seats {
+final class DockPlaces {
     /// Names of the panes that were opened, newest first.
     private final List<String> newest = new ArrayList<>();
 

@@ -17,7 +17,7 @@ import limber.lesson.Camera;
 /// and camera, as far as this version has them.
 ///
 /// @param to which goes on
-record Takeover(Session to) {
+record SceneReload(Session to) {
     /// Takes over; nothing, where the other scene has had no picture yet.
     ///
     /// @return whether the other scene plays

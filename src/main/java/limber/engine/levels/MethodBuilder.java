@@ -17,13 +17,13 @@ import limber.engine.levels.Node.Op;
 import limber.engine.levels.Trace.Guard;
 
 /// A method that is being written, with the values that it has in local variables.
-abstract class Writing {
+abstract class MethodBuilder {
     final CodeBuilder b;
     final Code code;
     final Map<Node, Integer> slots = new HashMap<>();
     final Map<Channel, Integer> arrays = new HashMap<>();
 
-    Writing(CodeBuilder b, Code code) {
+    MethodBuilder(CodeBuilder b, Code code) {
         this.b = b;
         this.code = code;
     }

@@ -6,7 +6,7 @@ import limber.engine.Phase;
 
 /// A phase that tells by itself what it computes and changes, since there is no code to weave reports into, such as one
 /// of a log. What it reads is not known.
-public interface Told extends Phase {
+public interface SelfReporting extends Phase {
     /// The same phase, which tells the current [StoreLog] each number and each store by its static methods.
     Phase twin();
 

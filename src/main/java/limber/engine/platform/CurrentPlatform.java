@@ -1,13 +1,13 @@
 package limber.engine.platform;
 
 /// The choice of the platform.
-final class Here {
+final class CurrentPlatform {
     static final Platform PLATFORM = chosen();
 
-    private Here() {}
+    private CurrentPlatform() {}
 
     /// A virtual machine. In a page, its build puts `limber.web.platform.Browser` here; see
-    /// `limber.web.build.BrowserHere`.
+    /// `limber.web.build.BrowserPlatform`.
     private static Platform chosen() {
         return new VirtualMachine();
     }

@@ -8,12 +8,12 @@ import limber.engine.levels.Node.Op;
 import limber.engine.levels.Trace.Guard;
 
 /// The method that fills the tables.
-final class Preparing extends Writing {
+final class TableBuilder extends MethodBuilder {
     private static final int OF_PHASE = 1, ROUND = 2, NUMBERS = 3, WHOLES = 4, D = 5, I = 6, ORDER = 7, AT = 8,
             TABLE = 9, USUAL = 10;
     private final int k, member;
 
-    Preparing(CodeBuilder b, Code code) {
+    TableBuilder(CodeBuilder b, Code code) {
         super(b, code);
         k = b.allocateLocal(TypeKind.INT);
         member = b.allocateLocal(TypeKind.INT);

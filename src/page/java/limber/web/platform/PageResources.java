@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 
 /// Contents that a page brings with it in the place of files beside classes: words, and the sources of phases.
-public final class Brought {
+public final class PageResources {
     private static final Map<String, Bundle> WORDS = new HashMap<>();
     private static final Map<String, String> SOURCES = new HashMap<>();
 
-    private Brought() {}
+    private PageResources() {}
 
     /// Words by key, in the page's language.
     private static final class Bundle extends ResourceBundle {

@@ -6,7 +6,7 @@ import limber.engine.run.Picture;
 
 /// The last frame of a course after which the scene was not much larger than at the start, once the course is known to
 /// diverge.
-final class CalmAhead {
+final class LastCalmFrame {
     private record Calm(Branch branch, int frame) {}
 
     private Optional<Calm> calm = Optional.empty();
