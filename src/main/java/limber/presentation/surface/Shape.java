@@ -27,10 +27,9 @@ public record Shape(double[] vertices, double[] normals, double[] uv, int[] uvCo
         return new Shape(body.xyz(), NO_NORMALS, TEXTURED, NO_TRIANGLES, body.triangles(), shares);
     }
 
-    /// The same surface with its vertices elsewhere, unlit; nothing where there are not as many.
+    /// The same surface with its vertices elsewhere, as many, unlit and without values.
     public Shape at(double[] xyz) {
-        boolean fits = xyz.length == vertices.length;
-        return new Shape(xyz, new double[xyz.length], uv, uvCorners, fits ? triangles : NO_TRIANGLES, shares);
+        return new Shape(xyz, new double[xyz.length], uv, uvCorners, triangles, TEXTURED);
     }
 
     public int size() {

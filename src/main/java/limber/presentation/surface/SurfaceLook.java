@@ -1,6 +1,7 @@
 package limber.presentation.surface;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.model.Appearance;
@@ -13,17 +14,13 @@ import limber.presentation.paint.Texture;
 
 /// The cover of a body: the look that the settings ask for, or a colour map of values.
 public final class SurfaceLook {
-    /// A body that a face draws.
-    public interface Covered {
-        /// @throws BadInput if its texture is not a picture
-        public void cover(Cover cover);
-    }
-
     private final Palette palette;
     private final Material material;
+    private final Consumer<Texture> read;
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
-    /// What the material shows; empty to apply it again.
+    /// What the cover is for; empty to make it again.
     private Optional<Wanted> current = Optional.empty();
+    private Cover cover = Cover.plain(Ink.GREY);
     private Optional<Pattern> latest = Optional.empty();
 
     /// @param map the map of values instead of texture and colour; empty for none
@@ -41,9 +38,11 @@ public final class SurfaceLook {
     }
 
     /// @param material what bodies are made of whose colour is that of the theme
-    public SurfaceLook(Palette palette, Material material) {
+    /// @param read throws [BadInput] if a file is not a picture
+    public SurfaceLook(Palette palette, Material material, Consumer<Texture> read) {
         this.palette = palette;
         this.material = material;
+        this.read = read;
     }
 
     /// The last error, such as a texture that cannot be read.
@@ -56,38 +55,37 @@ public final class SurfaceLook {
         current = Optional.empty();
     }
 
-    public void cover(Covered body, Picture now, Optional<Colouring> map) {
-        cover(body, now, map, Appearance.of(now.settings()));
-    }
-
-    /// The same in a tint of the palette, as one of several methods.
+    /// The cover of a surface; the same object while nothing about it has changed.
     ///
-    /// @param role of the tint
-    public void cover(Covered body, Picture now, Optional<Colouring> map, String role) {
+    /// @param tint a role of the palette, as one of several methods has it; empty for its own colour
+    public Cover cover(Picture now, Optional<Colouring> map, Optional<String> tint) {
         Appearance own = Appearance.of(now.settings());
-        cover(body, now, map, new Appearance(palette.of(role).hex(), own.smoothness(), own.metallic(), own.shadow()));
+        return cover(now, map, tint.map(role -> new Appearance(palette.of(role).hex(), own.smoothness(),
+                own.metallic(), own.shadow())).orElse(own));
     }
 
-    private void cover(Covered body, Picture now, Optional<Colouring> map, Appearance look) {
+    private Cover cover(Picture now, Optional<Colouring> map, Appearance look) {
         var wanted = new Wanted(Look.texture(now.settings()), map.map(c -> c.signed() ? "signed" : "map").orElse(""),
                 look);
-        if (current.filter(wanted::equals).isPresent()) return;
+        if (current.filter(wanted::equals).isPresent()) return cover;
         current = Optional.of(wanted);
         Ink tint = wanted.tinted() ? Ink.of(look.colour()) : Ink.WHITE,
                 own = wanted.tinted() ? tint : palette.of(material);
         // a metal would darken the colours of a map, so that its legend would be wrong
-        if (map.isPresent())
-            body.cover(new Cover(Optional.of(map.get().map(palette)), Phong.of(look.nonmetal(), tint, own)));
-        else patterned(body, wanted, Phong.of(look.of(material), tint, own).clear(material.opacity()));
+        cover = map.map(m -> new Cover(Optional.of(m.map(palette)), Phong.of(look.nonmetal(), tint, own)))
+                .orElseGet(() -> new Cover(Optional.of(patterned(wanted)),
+                        Phong.of(look.of(material), tint, own).clear(material.opacity())));
+        return cover;
     }
 
-    private void patterned(Covered body, Wanted wanted, Phong light) {
+    private Texture patterned(Wanted wanted) {
         try {
-            body.cover(new Cover(Optional.of(pattern(wanted, wanted.texture())), light));
+            Texture image = pattern(wanted, wanted.texture());
             trouble.set(Optional.empty());
+            return image;
         } catch (BadInput e) {
             trouble.set(Optional.of(e.getMessage()));
-            body.cover(new Cover(Optional.of(pattern(wanted, "none")), light));
+            return pattern(wanted, "none");
         }
     }
 
@@ -101,6 +99,7 @@ public final class SurfaceLook {
         Optional<Texture> same = latest.filter(l -> l.is(texture, plain, other)).map(Pattern::image);
         if (same.isPresent()) return same.get();
         Texture image = Textures.surface(texture, material.weave(), plain, other);
+        if (image instanceof Texture.File) read.accept(image);
         latest = Optional.of(new Pattern(texture, plain, other, image));
         return image;
     }

@@ -95,7 +95,7 @@ public final class ComparisonScene {
     /// The content to be drawn; empty where nothing is compared.
     public Optional<ScenePainting.Other> of(Picture now) {
         return rival(now).map(other -> new ScenePainting.Other(other, shift(), layout.get() == Layout.OVERLAID,
-                model.ownNormals(other.settings()), colouring, trails));
+                colouring, trails));
     }
 
     /// A side of the view; the only one where nothing is compared.

@@ -44,9 +44,7 @@ public final class ScenePainting {
     ///
     /// @param shift from the one to the other, m
     /// @param over whether it lies over the scene
-    /// @param ownNormals whether nothing but its own normals may light it
-    public record Other(Picture now, Vec shift, boolean over, boolean ownNormals, Optional<Colouring> colouring,
-            Trails trails) {}
+    public record Other(Picture now, Vec shift, boolean over, Optional<Colouring> colouring, Trails trails) {}
 
     /// The content to be drawn.
     ///

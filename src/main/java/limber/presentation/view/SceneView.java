@@ -17,6 +17,7 @@ import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.engine.text.BadInput;
 import limber.lesson.Camera;
 import limber.lesson.ColourRange;
 import limber.presentation.Later;
@@ -26,6 +27,7 @@ import limber.presentation.camera.OrbitCamera;
 import limber.presentation.camera.Projection;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
+import limber.presentation.paint.Texture;
 import limber.presentation.surface.Colouring;
 import limber.presentation.surface.Spread;
 
@@ -42,6 +44,11 @@ public final class SceneView {
 
         /// What lies over them is another, or the camera has moved.
         void paint();
+
+        /// A file is about to be laid over a surface.
+        ///
+        /// @throws BadInput if it is not a picture
+        default void read(Texture file) {}
     }
 
     /// The width below which captions take the whole upper edge, px.
@@ -57,6 +64,7 @@ public final class SceneView {
     private final ViewGround ground;
     private final Framing framing;
     private final Painting painting;
+    private final PictureBodies bodies;
     private final SceneSketch sketch;
     private final SceneTools tools;
     private final PointerTarget pointed;
@@ -88,6 +96,7 @@ public final class SceneView {
         content = new ViewContent(model, words, shown, comparison);
         ground = new ViewGround(shown, camera);
         painting = new Painting(model, words, palette, sheets, solid);
+        bodies = new PictureBodies(model, palette, comparison, face::read);
         sketch = new SceneSketch(face::paint);
         pointed = new PointerTarget(face::paint, () -> shown.has(ShownLayers.LABELS) && crowded());
         tools = new SceneTools(this, model, words, palette, this::aboveTools, face::paint);
@@ -330,8 +339,13 @@ public final class SceneView {
         restyle();
     }
 
-    /// Shows it in other colours.
-    public void restyle() {
+    /// The colours have changed.
+    public void recoloured() {
+        bodies.stale();
+        restyle();
+    }
+
+    private void restyle() {
         if (picture.get() != null) {
             if (ground.follow(picture.get())) face.stand();
             face.show();
@@ -358,6 +372,16 @@ public final class SceneView {
     public ScenePainting.View view() {
         return content.view(picture.get(), ground.floor(), selected.get(), links.get(), sketch.all(), topInset.get(),
                 tools.painter());
+    }
+
+    /// The surfaces of the picture; see [PictureBodies].
+    public List<PictureBody> bodies() {
+        return bodies.of(view());
+    }
+
+    /// The last error of the surface's look, such as a texture that cannot be read.
+    public ObjectProperty<Optional<String>> trouble() {
+        return bodies.trouble();
     }
 
     /// What stands above the tools, px: a narrow view has no room for captions beside them.

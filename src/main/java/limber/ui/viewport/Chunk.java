@@ -3,7 +3,6 @@ package limber.ui.viewport;
 import java.util.Arrays;
 import java.util.BitSet;
 import javafx.scene.paint.Material;
-import javafx.scene.shape.CullFace;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.shape.VertexFormat;
@@ -55,7 +54,6 @@ final class Chunk {
         }
         view = new MeshView(mesh);
         view.setMaterial(material);
-        view.setCullFace(CullFace.BACK);
     }
 
     SurfacePiece piece() {

@@ -18,10 +18,8 @@ import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.TriangleMesh;
 import limber.engine.State;
 import limber.presentation.camera.StageFrame;
-import limber.presentation.paint.Texture;
 import limber.presentation.surface.Cover;
 import limber.presentation.surface.Shape;
-import limber.presentation.surface.SurfaceLook;
 
 /// The skin of a state as 3D meshes with fast updates: sizes are fixed, faces are set only if triangles changed, all
 /// points of a mesh are set in one call.
@@ -29,7 +27,7 @@ import limber.presentation.surface.SurfaceLook;
 /// A small surface is one mesh. A large one is cut into chunks, off the FX thread, that join the scene a few a pulse;
 /// after that only chunks that changed are updated. Triangles that were hidden when it was cut get chunks of their own
 /// when they appear.
-public final class MeshBody implements SurfaceLook.Covered {
+public final class MeshBody {
     /// Vertices of the largest surface that is one mesh, and of a chunk.
     static final int SMALL = 4000, CHUNK = 2000;
     /// Chunks that join the scene in one pulse.
@@ -39,8 +37,9 @@ public final class MeshBody implements SurfaceLook.Covered {
 
     private final Group solid = new Group();
     private final PhongMaterial material = new PhongMaterial();
+    private final CullFace hidden;
     /// What the material shows.
-    private Optional<Texture> texture = Optional.empty();
+    private Optional<Cover> shown = Optional.empty();
     private final ChunkCopies aside = new ChunkCopies(DrawMode.LINE, CullFace.NONE),
             over = new ChunkCopies(DrawMode.LINE, CullFace.BACK),
             shadow = new ChunkCopies(DrawMode.FILL, CullFace.NONE);
@@ -56,6 +55,12 @@ public final class MeshBody implements SurfaceLook.Covered {
     private CompletableFuture<List<Chunk>> cutting = CompletableFuture.completedFuture(List.of());
 
     public MeshBody() {
+        this(CullFace.BACK);
+    }
+
+    /// @param hidden the side of its triangles that is left out
+    MeshBody(CullFace hidden) {
+        this.hidden = hidden;
         solid.setMouseTransparent(true);
     }
 
@@ -99,11 +104,11 @@ public final class MeshBody implements SurfaceLook.Covered {
         return material;
     }
 
-    @Override public void cover(Cover cover) {
-        if (!cover.texture().equals(texture)) {
+    void cover(Cover cover) {
+        if (shown.filter(cover::equals).isPresent()) return;
+        if (!shown.map(Cover::texture).equals(Optional.of(cover.texture())))
             material.setDiffuseMap(cover.texture().map(FxTexture::image).orElse(null));
-            texture = cover.texture();
-        }
+        shown = Optional.of(cover);
         material.setDiffuseColor(FxPen.colour(cover.light().diffuse()));
         material.setSpecularColor(FxPen.colour(cover.light().specular()));
         material.setSpecularPower(cover.light().power());
@@ -217,6 +222,7 @@ public final class MeshBody implements SurfaceLook.Covered {
 
     private void add(Chunk chunk) {
         chunk.show(shape, frame);
+        chunk.view().setCullFace(hidden);
         chunks.add(chunk);
         solid.getChildren().add(chunk.view());
         aside.add(chunk);

@@ -4,10 +4,8 @@ import java.util.Optional;
 import javafx.scene.Group;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Affine;
-import limber.engine.model.Appearance;
-import limber.engine.run.Picture;
 import limber.presentation.camera.StageFrame;
-import limber.presentation.surface.Shape;
+import limber.presentation.view.PictureBody;
 
 /// The shadow of one body on the ground: its meshes once more, flattened along the key light, in one colour. The shadow
 /// of the rest shape has meshes of its own, made when it is first shown.
@@ -37,14 +35,11 @@ final class Shadow {
         colour(colour);
     }
 
-    /// @param now whose surface the body shows
-    /// @param shown whether there is a ground for it
-    void show(Picture now, boolean shown) {
-        Appearance.Shadow of = shown ? Appearance.of(now.settings()).shadow() : Appearance.Shadow.NONE;
-        body.shadowed(of == Appearance.Shadow.DEFORMED);
-        now.atRest().filter(_ -> of == Appearance.Shadow.REST).ifPresent(xyz -> atRest().show(
-                Shape.of(now.state(), Shape.TEXTURED).at(xyz), false));
-        rest.ifPresent(r -> r.shadowed(of == Appearance.Shadow.REST));
+    void show(PictureBody of) {
+        boolean still = of.shadowAtRest();
+        body.shadowed(of.shadow().isPresent() && !still);
+        if (still) atRest().show(of.shape().at(of.shadow().get()), false);
+        rest.ifPresent(r -> r.shadowed(still));
     }
 
     private MeshBody atRest() {

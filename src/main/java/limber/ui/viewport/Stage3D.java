@@ -1,7 +1,9 @@
 package limber.ui.viewport;
 
+import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.TreeMap;
 import javafx.geometry.Point3D;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
@@ -12,12 +14,8 @@ import javafx.scene.Parent;
 import javafx.scene.PointLight;
 import javafx.scene.SceneAntialiasing;
 import javafx.scene.SubScene;
-import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Scale;
-import limber.engine.State;
-import limber.engine.model.Material;
-import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.presentation.camera.Floor;
 import limber.presentation.camera.OrbitCamera;
@@ -25,13 +23,11 @@ import limber.presentation.camera.Projection;
 import limber.presentation.camera.StageFrame;
 import limber.presentation.paint.Palette;
 import limber.presentation.surface.KeyLight;
-import limber.presentation.surface.Textures;
+import limber.presentation.view.PictureBody;
+import limber.presentation.view.ShownLayers;
 
 /// The 3D scene: the body, the axes, the ground, the lights and the camera.
 final class Stage3D {
-    /// Share of the way to the eye that lines over a surface are brought nearer, so that it does not hide them, and its
-    /// ghost is taken further, so that it shows only where it differs.
-    private static final double NEARER = 0.003;
     /// The width of an axis at the origin, px.
     private static final double AXIS = 2.5;
     /// The least radius of an axis, as a share of the scene.
@@ -39,25 +35,22 @@ final class Stage3D {
     /// The factor between two widths of the axes.
     private static final double WIDER = 1.05;
 
-    private final MeshBody body = new MeshBody(), ghost = new MeshBody();
-    private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER),
-            further = new Scale(1 + NEARER, 1 + NEARER, 1 + NEARER);
+    private final Map<PictureBody.Part, BodyView> bodies = new TreeMap<>();
+    /// Bodies, those that are seen through, and their edges: over them, and for another view.
+    private final Group solid = new Group(), clear = new Group(), lines = new Group(), aside = new Group(),
+            shadows = new Group();
+    private final Scale nearer = scale(1 - PictureBody.NEARER), further = scale(1 + PictureBody.NEARER);
     private final Axes axes = new Axes();
     private final Group world = new Group();
     private final AmbientLight ambient = new AmbientLight();
     private final DirectionalLight key = new DirectionalLight();
     private final PointLight fill = new PointLight(), rim = new PointLight();
     private final Ground ground = new Ground(List.of(ambient, key, fill, rim));
-    private final Shadow shadow = new Shadow(body, ground.flattening());
-    private final SolidBodies bodies = new SolidBodies(ground.flattening());
     private final CameraRig rig;
     private final Group view = new Group();
     private SubScene scene;
-    /// Made when something is compared for the first time.
-    private Optional<ComparisonBody> second = Optional.empty();
-    private final MethodBodies methods;
+    private final MeanDuration handOver = new MeanDuration();
     private final Palette palette;
-    private final Material material;
     private final OrbitCamera orbit;
     /// The radius of the axes.
     private double thickness = 1;
@@ -65,37 +58,26 @@ final class Stage3D {
     private StageFrame frame = StageFrame.WORLD;
 
     /// @param palette the source of its colours
-    /// @param material of the surfaces
-    Stage3D(OrbitCamera orbit, Palette palette, Material material) {
+    Stage3D(OrbitCamera orbit, Palette palette) {
         this.palette = palette;
-        this.material = material;
         this.orbit = orbit;
         rig = new CameraRig(orbit);
-        methods = new MethodBodies(further, ground.flattening(), palette);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
-        // transparent last
-        boolean clear = material.opacity() < 1;
-        world.getChildren().addAll(key, ground.light(), axes.group(), bodies.view(), body.over().group(),
-                ground.group(),
-                ghost.over().group(), ghost.view());
-        world.getChildren().add(world.getChildren().indexOf(clear ? ghost.over().group() : body.over().group()),
-                body.view());
+        world.getChildren().addAll(key, ground.light(), axes.group(), solid, lines, ground.group(), clear);
         key.setDirection(new Point3D(KeyLight.DIRECTION.x(), KeyLight.DIRECTION.y(), KeyLight.DIRECTION.z()));
-        ground.add(shadow.view());
-        ground.add(bodies.shadow());
-        ground.add(methods.shadows());
-        world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, methods.view());
-        body.over().group().getTransforms().add(nearer);
-        ghost.view().getTransforms().add(further);
+        ground.add(shadows);
         world.setMouseTransparent(true);
         world.setDepthTest(DepthTest.ENABLE);
         rig.arm().getChildren().addAll(fill, rim); // they follow the camera: the form shows from every side
         scene = new SubScene(new Group(world, rig.arm(), ambient), 100, 100, true, SceneAntialiasing.BALANCED);
         scene.setCamera(rig.camera());
         view.getChildren().add(scene);
-        ghost.view().setVisible(false);
         orbit.projection().subscribe(this::seen);
         stand(floor);
+    }
+
+    private static Scale scale(double by) {
+        return new Scale(by, by, by);
     }
 
     private void seen(Projection now) {
@@ -152,55 +134,54 @@ final class Stage3D {
         scene.setHeight(height);
     }
 
-    MeshBody body() {
-        return body;
-    }
-
-    /// The bodies beside the surface.
-    SolidBodies bodies() {
-        return bodies;
-    }
-
-    /// All bodies as lines, for another view.
+    /// All bodies of the scene itself as lines, for another view.
     Group aside() {
-        return new Group(body.aside().group(), bodies.aside());
+        return aside;
     }
 
-    /// Shows a second surface behind the first: a previous one, or, as lines, the next one.
-    void ghost(Optional<State> of, boolean lines) {
-        ghost.wired(false, of.isPresent() && lines);
-        of.ifPresent(ghost::show);
-        if (of.isEmpty() || lines) ghost.view().setVisible(false);
+    /// The time to hand the bodies of a picture over to JavaFX on this machine, ms.
+    double handOverMillis() {
+        return handOver.millis();
     }
 
-    /// The surface of the comparison.
-    ComparisonBody comparison() {
-        if (second.isEmpty()) {
-            second = Optional.of(new ComparisonBody(further, ground.flattening(), material));
-            ground.add(second.get().shadow().view());
-            ground.add(second.get().bodies().shadow());
-            second.get().colours(palette);
-            second.get().frame(frame);
-            world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, second.get().view());
+    void show(List<PictureBody> wanted, ShownLayers shown) {
+        axes.group().setVisible(shown.has(ShownLayers.AXES));
+        ground.shown(shown.has(ShownLayers.GROUND));
+        long start = System.nanoTime();
+        boolean other = false;
+        for (PictureBody body : wanted) {
+            BodyView view = bodies.get(body.part());
+            other |= view == null || view.clear() != body.clear();
+            if (view == null) view = made(body.part());
+            view.show(body, shown.has(ShownLayers.SIDE));
         }
-        second.get().shown(true);
-        return second.get();
+        bodies.forEach((part, view) -> {
+            if (wanted.stream().noneMatch(body -> body.part().equals(part))) view.hide();
+        });
+        if (other) arrange();
+        handOver.took(System.nanoTime() - start);
     }
 
-    /// The surfaces of other methods.
-    MethodBodies methods() {
-        return methods;
+    private BodyView made(PictureBody.Part part) {
+        var view = new BodyView(part, nearer, further, ground.flattening());
+        view.frame(frame);
+        view.colours(palette);
+        bodies.put(part, view);
+        return view;
     }
 
-    void alone() {
-        second.ifPresent(other -> other.shown(false));
+    private void arrange() {
+        Collection<BodyView> all = bodies.values();
+        solid.getChildren().setAll(all.stream().filter(view -> !view.clear()).map(BodyView::view).toList());
+        clear.getChildren().setAll(all.stream().filter(BodyView::clear).map(BodyView::view).toList());
+        lines.getChildren().setAll(all.stream().map(BodyView::lines).toList());
+        aside.getChildren().setAll(all.stream().map(BodyView::aside).toList());
+        shadows.getChildren().setAll(all.stream().map(BodyView::shadow).toList());
     }
 
+    /// Shows all of large surfaces now.
     void settle() {
-        body.settle();
-        shadow.settle();
-        second.ifPresent(ComparisonBody::settle);
-        methods.settle();
+        bodies.values().forEach(BodyView::settle);
     }
 
     /// Moves the centre of the ground from below the scene, m.
@@ -208,28 +189,11 @@ final class Stage3D {
         ground.centre(by.times(1 / frame.unit()));
     }
 
-    void axesShown(boolean on) {
-        axes.group().setVisible(on);
-    }
-
-    void groundShown(boolean on) {
-        ground.shown(on);
-    }
-
-    /// Shows the shadow of what the body shows.
-    void shadow(Picture now) {
-        shadow.show(now, ground.shown());
-    }
-
     /// Sizes axes, ground and lights for a scene.
     void stand(Floor floor) {
         this.floor = floor;
         frame = floor.frame();
-        for (MeshBody mesh : List.of(body, ghost)) mesh.frame(frame);
-        shadow.frame(frame);
-        bodies.frame(frame);
-        second.ifPresent(other -> other.frame(frame));
-        methods.frame(frame);
+        bodies.values().forEach(body -> body.frame(frame));
         rig.frame(frame);
         double size = frame.of(floor.extent());
         Vec origin = frame.of(Vec.ZERO);
@@ -250,21 +214,12 @@ final class Stage3D {
     }
 
     void colours() {
-        second.ifPresent(other -> other.colours(palette));
-        methods.colours();
-        bodies.colours(palette);
+        bodies.values().forEach(body -> body.colours(palette));
         scene.setFill(FxPen.colour(palette.of("background")));
         ambient.setColor(FxPen.colour(palette.of("light-ambient")));
         key.setColor(FxPen.colour(palette.of("light-key")));
         fill.setColor(FxPen.colour(palette.of("light-fill")));
         rim.setColor(FxPen.colour(palette.of("light-rim")));
-        shadow.colour(FxPen.colour(palette.of("shadow")));
-        body.aside().material().setDiffuseColor(FxPen.colour(palette.of("wire")));
-        body.over().material().setDiffuseColor(Color.BLACK);
-        body.over().material().setSelfIlluminationMap(FxTexture.image(Textures.map(2, _ -> palette.of("wire-over"))));
-        ghost.material().setDiffuseColor(FxPen.colour(palette.of("ghost")));
-        ghost.over().material().setDiffuseColor(Color.BLACK);
-        ghost.over().material().setSelfIlluminationMap(FxTexture.image(Textures.map(2, _ -> palette.of("wire"))));
         axes.colours(palette);
         ground.colours(palette);
     }

@@ -18,7 +18,7 @@ import limber.engine.run.Picture;
 import limber.presentation.camera.Projection;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
-import limber.presentation.surface.SurfaceLook;
+import limber.presentation.paint.Texture;
 import limber.presentation.view.ComparisonScene;
 import limber.presentation.view.Framing;
 import limber.presentation.view.PointerTarget;
@@ -35,14 +35,12 @@ public final class Viewport extends Region {
     private final UnaryOperator<String> words;
     /// Empty where there is no 3D.
     private final Optional<Stage3D> stage;
-    private final Optional<StageView> solid;
     private final SideView side;
     private final Canvas canvas = new Canvas();
     private final Optional<Label> lacking;
     /// The focus border, for users of the Tab key.
     private final Region frame = new Region();
     private final StyledPalette style = new StyledPalette(this::recoloured);
-    private final SurfaceLook look;
     private final Subscription smooth;
     private final LegendTip legend = new LegendTip(this);
     private boolean overlaid, lookedAt;
@@ -64,9 +62,7 @@ public final class Viewport extends Region {
         Palette palette = style.inks();
         var sheets = new FxSheets(canvas, palette);
         seen = new SceneView(model, words, shown, palette, sheets, solid, FxLater.THREAD, new Drawn());
-        look = new SurfaceLook(palette, model.material());
-        stage = solid ? Optional.of(new Stage3D(seen.camera(), palette, model.material())) : Optional.empty();
-        this.solid = stage.map(s -> new StageView(s, model, shown, seen.comparison(), look));
+        stage = solid ? Optional.of(new Stage3D(seen.camera(), palette)) : Optional.empty();
         side = new SideView(stage.map(Stage3D::aside), () -> words.apply("overlay." + ShownLayers.SIDE));
         lacking = solid ? Optional.empty() : Optional.of(new Label()); // controls take a while to load
         smooth = shown.smooth().subscribe(on -> stage.ifPresent(s -> s.smooth(on)));
@@ -89,8 +85,14 @@ public final class Viewport extends Region {
         }
 
         @Override public void show() {
-            stage.ifPresent(s -> s.groundAt(seen.groundShift()));
-            solid.ifPresent(s -> s.show(seen.picture().get(), seen.content().colouring(), seen.view().ghost()));
+            stage.ifPresent(s -> {
+                s.groundAt(seen.groundShift());
+                s.show(seen.bodies(), seen.showing());
+            });
+        }
+
+        @Override public void read(Texture file) {
+            FxTexture.image(file);
         }
 
         @Override public void paint() {
@@ -170,12 +172,12 @@ public final class Viewport extends Region {
 
     /// The time to update a picture's surface in JavaFX on this machine, ms.
     public double handOverMillis() {
-        return solid.map(StageView::handOverMillis).orElse(0.0);
+        return stage.map(Stage3D::handOverMillis).orElse(0.0);
     }
 
     /// The last error, such as a texture that cannot be read.
     public ObjectProperty<Optional<String>> trouble() {
-        return look.trouble();
+        return seen.trouble();
     }
 
     /// The target of the pointer.
@@ -235,9 +237,8 @@ public final class Viewport extends Region {
     }
 
     private void recoloured() {
-        look.stale();
         stage.ifPresent(Stage3D::colours);
-        seen.restyle();
+        seen.recoloured();
     }
 
     private void paint() {

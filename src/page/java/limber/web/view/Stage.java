@@ -8,6 +8,7 @@ import limber.presentation.camera.Projection;
 import limber.presentation.paint.Ink;
 import limber.presentation.paint.Palette;
 import limber.presentation.surface.KeyLight;
+import limber.presentation.view.PictureBody;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
 import org.teavm.jso.webgl.WebGLBuffer;
@@ -15,9 +16,8 @@ import org.teavm.jso.webgl.WebGLRenderingContext;
 
 /// The surfaces, the ground, the shadows and the axes of a view, on the graphics card.
 final class Stage {
-    /// Share of the way to the eye that lines over a surface are brought nearer, and what is behind another surface is
-    /// taken further.
-    private static final double NEARER = 0.003, GROUND_FURTHER = 0.001;
+    /// Share of the way to the eye that the ground is taken further.
+    private static final double GROUND_FURTHER = 0.001;
     /// The width of an axis at the origin, px, and its least radius as a share of the scene.
     private static final double AXIS = 2.5, THINNEST = 2.5e-5;
     private static final int FAR = 50_000, FLOATS = 8, BYTES = 4;
@@ -31,7 +31,7 @@ final class Stage {
     private final WebGLBuffer square;
     private final Rods rods;
     private final List<Surface> surfaces = new ArrayList<>();
-    private List<Body> bodies = List.of();
+    private List<PictureBody> bodies = List.of();
     private Vec origin = Vec.ZERO;
     private double unit = 1;
 
@@ -53,8 +53,8 @@ final class Stage {
     }
 
     /// Takes what a view shows now.
-    void take(SceneView view, List<Body> shown) {
-        bodies = shown;
+    void take(SceneView view) {
+        bodies = view.bodies();
         origin = view.floor().frame().origin();
         unit = view.floor().frame().unit();
         while (surfaces.size() < bodies.size()) surfaces.add(new Surface(gl));
@@ -81,11 +81,11 @@ final class Stage {
         Vec eye = at.eye().minus(origin).times(1 / unit);
         for (Program program : List.of(plain, ground, lit)) camera(program, at, eye);
         lights(view, at, eye);
-        for (int i = 0; i < bodies.size(); i++) if (!bodies.get(i).isClear()) body(i);
+        for (int i = 0; i < bodies.size(); i++) if (!bodies.get(i).clear()) body(i);
         axes(view, at);
         if (view.showing().has(ShownLayers.GROUND)) ground(view.floor(), view.groundCentre(), palette, eye);
         lit.use();
-        for (int i = 0; i < bodies.size(); i++) if (bodies.get(i).isClear()) body(i);
+        for (int i = 0; i < bodies.size(); i++) if (bodies.get(i).clear()) body(i);
         for (int i = 0; i < bodies.size(); i++) wire(i);
         return smoothing.end();
     }
@@ -129,23 +129,27 @@ final class Stage {
     }
 
     private void body(int i) {
-        Body body = bodies.get(i);
-        if (!body.isFilled()) return;
-        cull(!body.isOpen());
-        boolean clear = body.isClear();
+        PictureBody body = bodies.get(i);
+        if (!body.filled()) return;
+        cull(!body.part().open());
+        boolean clear = body.clear();
         if (clear) gl.enable(WebGLRenderingContext.BLEND);
         lit.set("shift", body.shift().times(1 / unit));
-        lit.set("further", Math.pow(1 + NEARER, body.behind()));
-        lit.set("diffuse", body.diffuse());
-        lit.set("specular", body.specular());
-        lit.set("power", body.power());
-        lit.set("mapped", body.texture().isPresent() ? 1 : 0);
-        body.texture().ifPresent(textures::bind);
+        lit.set("further", further(body));
+        lit.set("diffuse", body.cover().light().diffuse());
+        lit.set("specular", body.cover().light().specular());
+        lit.set("power", body.cover().light().power());
+        lit.set("mapped", body.cover().texture().isPresent() ? 1 : 0);
+        body.cover().texture().ifPresent(textures::bind);
         surfaces.get(i).draw(false);
         lit.set("shift", Vec.ZERO);
         lit.set("further", 1);
         if (clear) gl.disable(WebGLRenderingContext.BLEND);
         cull(false);
+    }
+
+    private static double further(PictureBody body) {
+        return Math.pow(1 + PictureBody.NEARER, body.behind());
     }
 
     private void cull(boolean on) {
@@ -210,22 +214,22 @@ final class Stage {
         plain.set("colour", colour);
         plain.set("flattened", d.x() / d.y(), d.z() / d.y(), level, 1);
         for (int i = 0; i < bodies.size(); i++) {
-            Body body = bodies.get(i);
-            if (!body.isShadowed()) continue;
+            PictureBody body = bodies.get(i);
+            if (body.shadow().isEmpty()) continue;
             plain.set("shift", body.shift().times(1 / unit));
-            surfaces.get(i).draw(body.atRest().length > 0);
+            surfaces.get(i).draw(body.shadowAtRest());
         }
         plain.set("shift", Vec.ZERO);
         plain.set("flattened", 0, 0, 0, 0);
     }
 
     private void wire(int i) {
-        Body body = bodies.get(i);
-        if (body.wire().isEmpty()) return;
+        PictureBody body = bodies.get(i);
+        if (body.lines().isEmpty()) return;
         plain.use();
-        plain.set("colour", body.wire().get());
+        plain.set("colour", body.lines().get());
         plain.set("shift", body.shift().times(1 / unit));
-        plain.set("further", Math.pow(1 + NEARER, body.behind()) * (body.isFilled() ? 1 - NEARER : 1));
+        plain.set("further", further(body) * (body.filled() ? 1 - PictureBody.NEARER : 1));
         gl.enable(WebGLRenderingContext.BLEND);
         surfaces.get(i).drawEdges();
         gl.disable(WebGLRenderingContext.BLEND);

@@ -6,6 +6,8 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 import limber.engine.settings.Vec;
+import limber.presentation.surface.Shape;
+import limber.presentation.view.PictureBody;
 import org.teavm.jso.webgl.WebGLBuffer;
 import org.teavm.jso.webgl.WebGLRenderingContext;
 
@@ -43,24 +45,25 @@ final class Surface {
     }
 
     /// Takes a body, in units around an origin.
-    void take(Body body, Vec origin, double unit) {
-        boolean shares = body.shares().length > 0,
-                other = !Arrays.equals(triangles, body.triangles()) || mapped != shares
-                        || !Arrays.equals(uvCorners, body.uvCorners());
+    void take(PictureBody body, Vec origin, double unit) {
+        Shape shape = body.shape().withNormals();
+        boolean shares = shape.coloured(),
+                other = !Arrays.equals(triangles, shape.triangles()) || mapped != shares
+                        || !Arrays.equals(uvCorners, shape.uvCorners());
         mapped = shares;
-        if (other) index(body);
-        if (body.wire().isPresent() && (other || !edged)) edge();
-        place(body, origin, unit);
-        if (shares) share(body.shares());
-        else if (other || !Arrays.equals(uv, body.uv())) texture(body);
-        if (body.atRest().length > 0) rest(body.atRest(), origin, unit);
+        if (other) index(shape);
+        if (body.lines().isPresent() && (other || !edged)) edge();
+        place(shape, origin, unit);
+        if (shares) share(shape.shares());
+        else if (other || !Arrays.equals(uv, shape.uv())) texture(shape);
+        if (body.shadowAtRest()) rest(body.shadow().get(), origin, unit);
     }
 
-    private void index(Body body) {
-        triangles = body.triangles().clone();
-        uvCorners = body.uvCorners().clone();
+    private void index(Shape shape) {
+        triangles = shape.triangles().clone();
+        uvCorners = shape.uvCorners().clone();
         int[] drawn = triangles;
-        int n = body.vertices().length / 3;
+        int n = shape.size();
         if (uvCorners.length == triangles.length && !mapped) drawn = seamed(n);
         else {
             vertex = upTo(n);
@@ -126,8 +129,8 @@ final class Surface {
         gl.bufferData(WebGLRenderingContext.ELEMENT_ARRAY_BUFFER, ints, WebGLRenderingContext.DYNAMIC_DRAW);
     }
 
-    private void place(Body body, Vec origin, double unit) {
-        double[] xyz = body.vertices(), normals = body.normals();
+    private void place(Shape shape, Vec origin, double unit) {
+        double[] xyz = shape.vertices(), normals = shape.normals();
         double ox = origin.x(), oy = origin.y(), oz = origin.z(), per = 1 / unit;
         int n = vertex.length;
         if (floats.capacity() != FLOATS * n) floats = floats(FLOATS * n);
@@ -155,8 +158,8 @@ final class Surface {
         uv = new double[0];
     }
 
-    private void texture(Body body) {
-        uv = body.uv().clone();
+    private void texture(Shape shape) {
+        uv = shape.uv().clone();
         int n = vertex.length;
         if (pairs.capacity() != 2 * n) pairs = floats(2 * n);
         for (int i = 0; i < n; i++) {

@@ -52,7 +52,6 @@ public final class View {
     };
     private Optional<Stage> stage = Optional.empty();
     private Optional<SceneView> viewport = Optional.empty();
-    private Optional<PictureBodies> bodies = Optional.empty();
     private Optional<Reach> reach = Optional.empty();
     private Optional<Model> model = Optional.empty();
     private Optional<Camera> camera = Optional.empty();
@@ -117,7 +116,6 @@ public final class View {
         var view = new SceneView(now, words, new ShownLayers(now.overlaysAtFirst()), palette, drawing, solid(),
                 BrowserLater.THREAD, face);
         viewport = Optional.of(view);
-        bodies = Optional.of(new PictureBodies(now, palette, view.comparison()));
         view.overlay();
         reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), box -> reached(view, box)));
         view.showing().motion().set(!calm());
@@ -196,8 +194,7 @@ public final class View {
 
     /// Takes other colours.
     public void recoloured() {
-        bodies.ifPresent(PictureBodies::stale);
-        viewport.ifPresent(SceneView::restyle);
+        viewport.ifPresent(SceneView::recoloured);
     }
 
     /// Shows measuring tools.
@@ -261,7 +258,7 @@ public final class View {
         double start = now();
         SceneView view = viewport.get();
         if (!lost) stage.ifPresent(s -> {
-            if (changed) s.take(view, bodies.orElseThrow().of(view.view()));
+            if (changed) s.take(view);
             if (s.draw(view, below.getWidth(), below.getHeight())) later();
         });
         changed = false;

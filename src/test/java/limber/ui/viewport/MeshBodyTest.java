@@ -301,7 +301,7 @@ class MeshBodyTest {
     void aHugeSurfaceDoesNotHoldUpTheWindow() throws Exception {
         State s = ball("huge"), moved = s.copy(); // 100,000 vertices
         for (int i = 0; i < moved.of(Blob.VERTICES).length; i++) moved.of(Blob.VERTICES)[i] *= 1.1;
-        MeshBody body = fx(MeshBody::new);
+        MeshBody body = fx(() -> new MeshBody());
         var held = new ArrayList<Double>();
         for (State each : List.of(s, moved, s, moved)) held.add(shownIn(body, each));
         WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS,

@@ -25,6 +25,10 @@ import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.mesh.file.Surfaces;
 import limber.models.jelly.Jelly;
+import limber.presentation.paint.Ink;
+import limber.presentation.surface.Cover;
+import limber.presentation.surface.Shape;
+import limber.presentation.view.PictureBody;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
@@ -37,25 +41,31 @@ class ShadowTest {
     private final Jelly jelly = new Jelly(new Surfaces());
     private final MeshBody body = new MeshBody();
     private final Shadow shadow = new Shadow(body, new Affine());
+    private Shape latest;
 
     @BeforeAll
     static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
-    private Picture pulled(String shadow, String mesh, int frame) {
-        Settings p = jelly.defaults().with("shadow", shadow).with("mesh", mesh);
+    /// @param rest whether the shadow is that of the shape at rest
+    private void show(boolean rest, String mesh, int frame) throws Exception {
+        Settings p = jelly.defaults().with("shadow", "rest").with("mesh", mesh);
         var timeline = new Timeline(jelly);
         var run = new Run(timeline, timeline.root(p, PULLED));
         run.seek(run.branch(), Cursor.complete(frame));
-        return Picture.of(run, PictureRequest.atFirst(jelly), false, Optional.empty());
+        Picture now = Picture.of(run, PictureRequest.atFirst(jelly), false, Optional.empty());
+        Shape shape = Shape.of(now.state(), Shape.TEXTURED);
+        show(shape, rest ? now.atRest() : Optional.of(shape.vertices()));
     }
 
-    private void show(Picture now, boolean ground) throws Exception {
+    private void show(Shape shape, Optional<double[]> from) throws Exception {
+        latest = shape;
         fx(() -> {
-            body.show(now.state());
+            body.show(shape, false);
             body.settle();
-            shadow.show(now, ground);
+            shadow.show(new PictureBody(new PictureBody.Part(PictureBody.Kind.SURFACE, 0), shape, false,
+                    Cover.plain(Ink.GREY), Vec.ZERO, 0, from, Optional.empty(), true));
             shadow.settle();
             return null;
         });
@@ -82,7 +92,7 @@ class ShadowTest {
 
     @Test
     void theShadowOfTheDeformedShapeIsMadeByTheMeshesOfTheBody() throws Exception {
-        show(pulled("deformed", "icosphere:3", 8), true);
+        show(false, "icosphere:3", 8);
         assertEquals(body.meshes(), meshes());
         assertSame(body.meshes().getFirst(), meshes().getFirst());
         assertEquals(1, shadow.view().getChildren().size(), "no mesh for the rest shape");
@@ -91,18 +101,18 @@ class ShadowTest {
 
     @Test
     void anotherMeshTakesTheShadowOfTheOneBeforeAway() throws Exception {
-        show(pulled("deformed", "icosphere:3", 8), true);
-        show(pulled("deformed", "icosphere:2", 8), true);
+        show(false, "icosphere:3", 8);
+        show(false, "icosphere:2", 8);
         assertEquals(1, meshes().size());
         assertEquals(body.meshes(), meshes());
     }
 
     @Test
     void aLargeSurfaceHasAShadowOfEveryPiece() throws Exception {
-        show(pulled("deformed", "icosphere:5", 1), true);
+        show(false, "icosphere:5", 1);
         assertTrue(body.meshes().size() > 4);
         assertEquals(body.meshes(), meshes());
-        show(pulled("rest", "icosphere:5", 1), true);
+        show(true, "icosphere:5", 1);
         assertTrue(meshes().size() > 4);
         assertTrue(meshes().stream().noneMatch(body.meshes()::contains));
     }
@@ -111,7 +121,7 @@ class ShadowTest {
     void theShadowOfTheRestShapeStandsAtTheAnchorWhileTheHeadSways() throws Exception {
         TriangleMesh first = null;
         for (int frame : new int[]{1, 8, 20}) {
-            show(pulled("rest", "icosphere:3", frame), true);
+            show(true, "icosphere:3", frame);
             assertEquals(1, meshes().size());
             TriangleMesh mesh = meshes().getFirst();
             assertNotSame(body.meshes().getFirst(), mesh);
@@ -125,25 +135,23 @@ class ShadowTest {
 
     @Test
     void aRestShapeThatStaysIsNotSentToTheCardAgain() throws Exception {
-        show(pulled("rest", "icosphere:3", 1), true);
+        show(true, "icosphere:3", 1);
         var changes = new AtomicInteger();
         fx(() -> {
             meshes().getFirst().getPoints().addListener((_, _, _, _) -> changes.incrementAndGet());
             return null;
         });
-        show(pulled("rest", "icosphere:3", 9), true);
+        show(true, "icosphere:3", 9);
         assertEquals(0, changes.get());
     }
 
     @Test
-    void whereThereIsNoGroundOrNoShadowIsWantedThereIsNone() throws Exception {
-        show(pulled("deformed", "icosphere:3", 1), true);
-        assertEquals(1, meshes().size());
-        show(pulled("deformed", "icosphere:3", 1), false);
-        assertEquals(List.of(), meshes());
-        show(pulled("rest", "icosphere:3", 1), true);
-        assertEquals(1, meshes().size());
-        show(pulled("none", "icosphere:3", 1), true);
-        assertEquals(List.of(), meshes());
+    void whereNoShadowIsWantedThereIsNone() throws Exception {
+        for (boolean rest : List.of(false, true)) {
+            show(rest, "icosphere:3", 1);
+            assertEquals(1, meshes().size());
+            show(latest, Optional.empty());
+            assertEquals(List.of(), meshes());
+        }
     }
 }
