@@ -65,7 +65,7 @@ public final class PictureBodies {
         looks.values().forEach(SurfaceLook::stale);
     }
 
-    /// Those of a view, what is seen through last. A body of which nothing would be seen is none.
+    /// Those of a view in the order in which they are drawn. A body of which nothing would be seen is none.
     List<PictureBody> of(ScenePainting.View view) {
         Picture now = view.now();
         ShownLayers shown = view.shown();
@@ -78,7 +78,7 @@ public final class PictureBodies {
         now.companions().ifPresent(others -> methods(bodies, others.all(), map, view.apart(), shown));
         view.ghost().ifPresent(s -> bodies.add(ghost(s, now.ahead().isPresent())));
         bodies.removeIf(body -> body.shape().empty());
-        bodies.sort(Comparator.comparing(PictureBody::clear));
+        bodies.sort(Comparator.comparing(PictureBody::late));
         return bodies;
     }
 

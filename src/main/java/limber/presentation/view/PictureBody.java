@@ -52,6 +52,11 @@ public record PictureBody(Part part, Shape shape, boolean ownNormals, Cover cove
         return cover.light().diffuse().opacity() < 1;
     }
 
+    /// Whether it is drawn after the ground: something is seen through it, or it is behind what may be such.
+    public boolean late() {
+        return clear() || behind > 0;
+    }
+
     /// Whether its shadow is that of the shape at rest.
     public boolean shadowAtRest() {
         return shadow.filter(xyz -> xyz != shape.vertices()).isPresent();

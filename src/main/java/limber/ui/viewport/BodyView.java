@@ -25,7 +25,7 @@ final class BodyView {
     private final Translate place = new Translate();
     private Palette palette;
     private Optional<Ink> lines = Optional.empty();
-    private boolean clear, over;
+    private boolean late, over;
     private int behind = -1;
     private StageFrame frame = StageFrame.WORLD;
 
@@ -57,9 +57,9 @@ final class BodyView {
         return shadow.view();
     }
 
-    /// Whether something is seen through it.
-    boolean clear() {
-        return clear;
+    /// Whether it is drawn after the ground.
+    boolean late() {
+        return late;
     }
 
     void frame(StageFrame of) {
@@ -77,7 +77,7 @@ final class BodyView {
 
     /// @param sided whether there is a view from the side
     void show(PictureBody body, boolean sided) {
-        clear = body.clear();
+        late = body.late();
         place.setX(frame.of(body.shift().x()));
         place.setY(frame.of(body.shift().y()));
         place.setZ(frame.of(body.shift().z()));

@@ -36,8 +36,8 @@ final class Stage3D {
     private static final double WIDER = 1.05;
 
     private final Map<PictureBody.Part, BodyView> bodies = new TreeMap<>();
-    /// Bodies, those that are seen through, and their edges: over them, and for another view.
-    private final Group solid = new Group(), clear = new Group(), lines = new Group(), aside = new Group(),
+    /// Bodies before and after the ground, and their edges: over them, and for another view.
+    private final Group solid = new Group(), late = new Group(), lines = new Group(), aside = new Group(),
             shadows = new Group();
     private final Scale nearer = scale(1 - PictureBody.NEARER), further = scale(1 + PictureBody.NEARER);
     private final Axes axes = new Axes();
@@ -63,7 +63,7 @@ final class Stage3D {
         this.orbit = orbit;
         rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
-        world.getChildren().addAll(key, ground.light(), axes.group(), solid, lines, ground.group(), clear);
+        world.getChildren().addAll(key, ground.light(), axes.group(), solid, lines, ground.group(), late);
         key.setDirection(new Point3D(KeyLight.DIRECTION.x(), KeyLight.DIRECTION.y(), KeyLight.DIRECTION.z()));
         ground.add(shadows);
         world.setMouseTransparent(true);
@@ -151,7 +151,7 @@ final class Stage3D {
         boolean other = false;
         for (PictureBody body : wanted) {
             BodyView view = bodies.get(body.part());
-            other |= view == null || view.clear() != body.clear();
+            other |= view == null || view.late() != body.late();
             if (view == null) view = made(body.part());
             view.show(body, shown.has(ShownLayers.SIDE));
         }
@@ -172,8 +172,8 @@ final class Stage3D {
 
     private void arrange() {
         Collection<BodyView> all = bodies.values();
-        solid.getChildren().setAll(all.stream().filter(view -> !view.clear()).map(BodyView::view).toList());
-        clear.getChildren().setAll(all.stream().filter(BodyView::clear).map(BodyView::view).toList());
+        solid.getChildren().setAll(all.stream().filter(view -> !view.late()).map(BodyView::view).toList());
+        late.getChildren().setAll(all.stream().filter(BodyView::late).map(BodyView::view).toList());
         lines.getChildren().setAll(all.stream().map(BodyView::lines).toList());
         aside.getChildren().setAll(all.stream().map(BodyView::aside).toList());
         shadows.getChildren().setAll(all.stream().map(BodyView::shadow).toList());

@@ -81,11 +81,11 @@ final class Stage {
         Vec eye = at.eye().minus(origin).times(1 / unit);
         for (Program program : List.of(plain, ground, lit)) camera(program, at, eye);
         lights(view, at, eye);
-        for (int i = 0; i < bodies.size(); i++) if (!bodies.get(i).clear()) body(i);
+        for (int i = 0; i < bodies.size(); i++) if (!bodies.get(i).late()) body(i);
         axes(view, at);
         if (view.showing().has(ShownLayers.GROUND)) ground(view.floor(), view.groundCentre(), palette, eye);
         lit.use();
-        for (int i = 0; i < bodies.size(); i++) if (bodies.get(i).clear()) body(i);
+        for (int i = 0; i < bodies.size(); i++) if (bodies.get(i).late()) body(i);
         for (int i = 0; i < bodies.size(); i++) wire(i);
         return smoothing.end();
     }

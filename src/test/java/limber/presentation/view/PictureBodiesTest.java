@@ -216,12 +216,19 @@ class PictureBodiesTest implements SceneView.Face, Painting.Sheets {
         assertSame(Skin.vertices(now.ahead().orElseThrow()), ghost.shape().vertices());
     }
 
-    /// A jelly lets light through, an obstacle does not.
+    /// A jelly lets light through. What lies behind it is drawn after it, so that it shows only where the two differ.
     @Test
-    void whatIsSeenThroughComesLast() {
-        Model jelly = Catalog.model("jelly"), cloth = Catalog.model("cloth");
-        assertTrue(bodies(jelly, picture(jelly)).getFirst().clear());
-        assertFalse(bodies(cloth, picture(cloth)).getFirst().clear());
+    void whatIsSeenThroughAndWhatLiesBehindItComeLast() {
+        Model jelly = Catalog.model("jelly");
+        Picture now = picture(jelly);
+        bodies(jelly, now.beside(now));
+        scene.comparison().layout().set(Layout.OVERLAID);
+        List<PictureBody> bodies = scene.bodies();
+        assertEquals(List.of("SURFACE 0", "COMPARED 0"), parts(bodies));
+        assertEquals(List.of(true, false), bodies.stream().map(PictureBody::clear).toList());
+        assertEquals(List.of(true, true), bodies.stream().map(PictureBody::late).toList());
+        Model cloth = Catalog.model("cloth");
+        assertFalse(bodies(cloth, picture(cloth)).getFirst().late());
     }
 
     @Test
