@@ -44,6 +44,7 @@ import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import limber.models.Catalog;
+import limber.presentation.play.Beside;
 import limber.presentation.plots.Plotting;
 import limber.presentation.surface.ScalarField;
 import limber.presentation.view.Layout;
@@ -106,7 +107,7 @@ class CompareWindowTest extends SharedWindow {
         assertTrue(before.state().sameBits(picture().state()));
         assertFalse(root().lookup(".compare-bar").isVisible());
         assertFalse(root().lookup(".sides").isVisible());
-        assertEquals(Optional.empty(), playback().comparison().history());
+        assertEquals(new Beside.Nothing(), playback().comparison().beside());
     }
 
     @Test

@@ -30,6 +30,7 @@ import limber.judge.Cause;
 import limber.judge.Judgement;
 import limber.judge.TrajectoryForm;
 import limber.models.Catalog;
+import limber.presentation.play.Beside;
 import limber.presentation.view.Layout;
 import limber.presentation.words.Quantity;
 import limber.ui.plots.Plot;
@@ -158,7 +159,7 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
         go(40);
         var probe = new Probe(sag, Probe.LARGEST);
         double theirs = sag.read(picture().settings(), picture().comparison().orElseThrow().state())[0];
-        until(() -> Math.abs(playback().comparison().values().orElseThrow().at(probe, 40) - theirs) < 1e-12);
+        until(() -> Math.abs(((Beside.Numbers) playback().comparison().beside()).values().at(probe, 40) - theirs) < 1e-12);
         assertTrue(Math.abs(theirs - sag.read(picture().settings(), picture().state())[0]) > 1e-6);
         String drawn = fx(() -> scene().session().plotting().svg(key -> key));
         assertTrue(drawn.contains("mine.csv") && drawn.contains("This run"), drawn);

@@ -10,6 +10,7 @@ import limber.engine.run.Branch;
 import limber.engine.run.ComparisonRun;
 import limber.engine.run.History;
 import limber.engine.run.Picture;
+import limber.engine.run.Probe;
 import limber.engine.run.SecondSide;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
@@ -18,17 +19,11 @@ import limber.engine.text.BadInput;
 /// The company of a scene: the second course of a comparison, with its own keyframes and history, another side that has
 /// none, or several methods.
 public final class ComparedBranch implements AutoCloseable {
-    private record Open(Timeline timeline, History history) {}
-
     private final Model model;
     private final History.Audience news;
     private final Supplier<Settings> scene;
     private final Consumer<Optional<SecondSide>> run;
-    private Optional<Open> open = Optional.empty();
-    /// The values of a second side that is no course.
-    private Optional<SideValues> laid = Optional.empty();
-    /// Whether several methods stand beside it.
-    private boolean joined;
+    private Beside beside = new Beside.Nothing();
     private Consumer<Throwable> failed = _ -> {};
 
     /// @param scene the settings of the scene
@@ -47,12 +42,12 @@ public final class ComparedBranch implements AutoCloseable {
     }
 
     void ended(Throwable why) {
-        if (open.isPresent() || laid.isPresent() || joined) failed.accept(why);
+        if (!(beside instanceof Beside.Nothing)) failed.accept(why);
     }
 
-    /// The history of the second course; empty where nothing is compared.
-    public Optional<History> history() {
-        return open.map(Open::history);
+    /// What stands there now.
+    public Beside beside() {
+        return beside;
     }
 
     /// Compares every picture from now on with the same course under other settings, or stops comparing.
@@ -62,48 +57,46 @@ public final class ComparedBranch implements AutoCloseable {
         Settings settings = scene.get();
         variant.ifPresent(v -> model.check(v.of(settings)));
         if (variant.isEmpty()) close();
-        laid = Optional.empty();
-        joined = false;
-        run.accept(variant.map(v -> {
-            if (open.isEmpty()) open(v.of(settings));
-            return new ComparisonRun(open.orElseThrow().timeline(), v);
-        }));
+        run.accept(variant.map(v -> new ComparisonRun(course(v.of(settings)).timeline(), v)));
     }
 
     /// Lays a second side that is no course over every picture from now on, in the place of a comparison.
     public void lay(SecondSide side, SideValues values) {
         close();
-        joined = false;
-        laid = Optional.of(values);
+        beside = new Beside.Numbers(values);
         run.accept(Optional.of(side));
     }
 
     /// Takes a second side that is no course away again.
     public void lift() {
-        if (laid.isEmpty()) return;
-        laid = Optional.empty();
-        run.accept(Optional.empty());
+        if (beside instanceof Beside.Numbers) end();
     }
 
     /// Puts several methods beside every picture from now on, in the place of a comparison; the same ones again where
     /// something about them has changed.
     public void join(SecondSide methods) {
         close();
-        laid = Optional.empty();
-        joined = true;
+        beside = new Beside.Methods();
         run.accept(Optional.of(methods));
     }
 
     /// Takes the methods away again.
     public void part() {
-        if (!joined) return;
-        joined = false;
+        if (beside instanceof Beside.Methods) end();
+    }
+
+    private void end() {
+        close();
         run.accept(Optional.empty());
     }
 
-    /// The values of a second side that is no course; empty where there is none.
-    public Optional<SideValues> values() {
-        return laid;
+    /// Sets the probes that are read of what stands beside the scene, as far as it can be read; see [History#want].
+    public void want(List<Probe> frames, List<Probe> present, String loop) {
+        switch (beside) {
+            case Beside.Course course -> course.history().want(frames, present, loop);
+            case Beside.Numbers numbers -> numbers.values().want(frames);
+            case Beside.Nothing _, Beside.Methods _ -> {}
+        }
     }
 
     /// Reports that there are more of these values.
@@ -111,26 +104,29 @@ public final class ComparedBranch implements AutoCloseable {
         news.changed();
     }
 
-    private void open(Settings settings) {
+    private Beside.Course course(Settings settings) {
+        if (beside instanceof Beside.Course going) return going;
         var timeline = new Timeline(model);
         Branch start = timeline.root(settings, List.of());
-        open = Optional.of(new Open(timeline, new History(timeline, start, news)));
+        var course = new Beside.Course(timeline, new History(timeline, start, news));
+        beside = course;
         timeline.forget(start); // until a picture tells its branch
+        return course;
     }
 
     /// Frees most of its keyframes.
     void shrink() {
-        open.ifPresent(o -> o.timeline().shrink());
+        if (beside instanceof Beside.Course course) course.timeline().shrink();
     }
 
     /// Follows a picture of the scene, which may contain a picture of this course.
     void follow(Picture shown) {
-        shown.comparison().ifPresent(
-                other -> history().ifPresent(history -> history.follow(other.branch(), other.cursor())));
+        if (beside instanceof Beside.Course course)
+            shown.comparison().ifPresent(other -> course.history().follow(other.branch(), other.cursor()));
     }
 
     @Override public void close() {
-        open.ifPresent(o -> o.history().close());
-        open = Optional.empty();
+        if (beside instanceof Beside.Course course) course.history().close();
+        beside = new Beside.Nothing();
     }
 }

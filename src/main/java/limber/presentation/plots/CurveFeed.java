@@ -15,6 +15,7 @@ import limber.engine.run.History;
 import limber.engine.run.Picture;
 import limber.engine.run.Probe;
 import limber.engine.run.Samples;
+import limber.presentation.play.Beside;
 import limber.presentation.play.Playback;
 import limber.presentation.play.SideValues;
 
@@ -42,21 +43,21 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
     /// Requests from the history all probes that the curves need.
     void want() {
         List<Probe> frames = inside() ? List.of() : Stream.concat(across.stream(), probes.stream()).toList();
-        Optional<History> other = playback.comparison().history();
-        Stream<Probe> times = other.isPresent() && !inside() ? Stream.of(time) : Stream.empty();
-        List<Probe> timed = Stream.concat(frames.stream(), times).distinct().toList();
-        history().want(timed, inside() ? probes : List.of(), loop);
-        other.ifPresent(o -> o.want(timed, inside() ? probes : List.of(), loop));
-        playback.comparison().values().ifPresent(o -> o.want(frames));
+        boolean two = playback.comparison().beside() instanceof Beside.Course;
+        List<Probe> timed = Stream.concat(frames.stream(), two && !inside() ? Stream.of(time) : Stream.empty())
+                .distinct().toList(), within = inside() ? probes : List.of();
+        history().want(timed, within, loop);
+        playback.comparison().want(timed, within, loop);
     }
 
     /// Reads the comparison at its frames nearest in time, so that points have the scene's numbers.
     void fillOther(Probe probe, Points into) {
-        playback.comparison().history().ifPresentOrElse(other -> {
-            if (inside()) within(other, probe, into);
-            else beside(other, probe, into);
-        }, () -> playback.comparison().values().filter(_ -> !inside())
-                .ifPresentOrElse(other -> laid(other, probe, into), () -> into.start(0, 0)));
+        switch (playback.comparison().beside()) {
+            case Beside.Course(_, History other) when inside() -> within(other, probe, into);
+            case Beside.Course(_, History other) -> beside(other, probe, into);
+            case Beside.Numbers(SideValues values) when !inside() -> laid(values, probe, into);
+            case Beside.Numbers _, Beside.Nothing _, Beside.Methods _ -> into.start(0, 0);
+        }
     }
 
     /// Reads a side that is no run, which has our frames, at our time.

@@ -203,8 +203,7 @@ public final class Plotting {
                 playback.panes().follow(_ -> plot.refresh()), playback.onHistory(() -> grown(plot)),
                 () -> {
                     playback.history().want(List.of(), List.of(), "");
-                    playback.comparison().history().ifPresent(other -> other.want(List.of(), List.of(), ""));
-                    playback.comparison().values().ifPresent(other -> other.want(List.of()));
+                    playback.comparison().want(List.of(), List.of(), "");
                 });
     }
 
