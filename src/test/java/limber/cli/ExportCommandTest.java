@@ -83,7 +83,7 @@ class ExportCommandTest {
         Path file = folder.resolve("plot.svg");
         Outcome.line("export rope --frames 1..30 --plot sag,max(abs(residual)) --out " + file).succeeded();
         String svg = Files.readString(file);
-        assertEquals(3, svg.split("<polyline ", -1).length, "two curves");
+        assertEquals(3, svg.split("stroke-width=\"2\"", -1).length, "two curves");
         assertTrue(svg.startsWith("<svg ") && svg.endsWith("</svg>\n"));
     }
 

@@ -212,7 +212,7 @@ class ExportWindowTest extends SharedWindow {
         List<String> lines = new String(exported("sag.csv", ExportChoice.CSV, "4")).lines().toList();
         assertEquals("frame,time,sag", lines.getFirst());
         assertEquals(List.of("1", "2", "3", "4"), lines.stream().skip(1).map(l -> l.split(",")[0]).toList());
-        assertTrue(new String(exported("sag.svg", ExportChoice.SVG, "4")).contains("<polyline "));
+        assertTrue(new String(exported("sag.svg", ExportChoice.SVG, "4")).contains("stroke-width=\"2\""));
         fx(() -> scene().session().plotting().curves().clear());
         opened("none.svg");
         choose(ExportChoice.SVG);

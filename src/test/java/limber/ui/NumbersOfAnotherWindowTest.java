@@ -159,7 +159,8 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
         go(40);
         var probe = new Probe(sag, Probe.LARGEST);
         double theirs = sag.read(picture().settings(), picture().comparison().orElseThrow().state())[0];
-        until(() -> Math.abs(((Beside.Numbers) playback().comparison().beside()).values().at(probe, 40) - theirs) < 1e-12);
+        until(() -> Math.abs(((Beside.Numbers) playback().comparison().beside()).values().at(probe, 40) - theirs)
+                < 1e-12);
         assertTrue(Math.abs(theirs - sag.read(picture().settings(), picture().state())[0]) > 1e-6);
         String drawn = fx(() -> scene().session().plotting().svg(key -> key));
         assertTrue(drawn.contains("mine.csv") && drawn.contains("This run"), drawn);

@@ -241,7 +241,7 @@ class PlotsTest extends ApplicationTest {
             until(() -> said.contains("The plot is saved in plot." + ending + "."));
         }
         String drawing = Files.readString(folder.resolve("plot.svg"));
-        assertEquals(3, drawing.split("<polyline ", -1).length, "two curves");
+        assertEquals(3, drawing.split("stroke-width=\"2\"", -1).length, "two curves");
         assertEquals(122, Files.readAllLines(folder.resolve("plot.csv")).size(), "names, and frames 0 to 120");
     }
 

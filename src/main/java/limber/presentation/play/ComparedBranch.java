@@ -95,7 +95,7 @@ public final class ComparedBranch implements AutoCloseable {
         switch (beside) {
             case Beside.Course course -> course.history().want(frames, present, loop);
             case Beside.Numbers numbers -> numbers.values().want(frames);
-            case Beside.Nothing _, Beside.Methods _ -> {}
+            case Beside.Nothing _,Beside.Methods _ -> {}
         }
     }
 

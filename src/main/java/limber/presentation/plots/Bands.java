@@ -105,7 +105,7 @@ final class Bands {
     }
 
     /// The header: name, colour and pattern of each curve, and the unit that they share. It has one row, in which a
-    /// name may be cut, and more where areas are stacked, of which there are many, or where a name would have no room.
+    /// name may be cut, and more where names must not be, or where one would have no room.
     ///
     /// @param right the right edge
     /// @param top the upper edge
@@ -116,11 +116,10 @@ final class Bands {
         String unit = String.join(" ", List.of(up(k).factor(), units.isEmpty() ? "" : units.get(k))).strip();
         double end = right - (unit.isEmpty() ? 0 : width(unit) + font);
         if (drawn) text(unit, right, y, Align.RIGHT);
-        boolean rows = sheet.curves().stream().anyMatch(PlotCurve::area);
         for (PlotCurve curve : sheet.curves()) {
             if (of(curve) != k) continue;
             double each = SAMPLE + 0.4 * font + width(curve.label());
-            if (rows && x + each > end && x > font) {
+            if (sheet.wordy() && x + each > end && x > font) {
                 x = 0.5 * font;
                 y += ROW * font;
             }

@@ -56,7 +56,7 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
             case Beside.Course(_, History other) when inside() -> within(other, probe, into);
             case Beside.Course(_, History other) -> beside(other, probe, into);
             case Beside.Numbers(SideValues values) when !inside() -> laid(values, probe, into);
-            case Beside.Numbers _, Beside.Nothing _, Beside.Methods _ -> into.start(0, 0);
+            case Beside.Numbers _,Beside.Nothing _,Beside.Methods _ -> into.start(0, 0);
         }
     }
 

@@ -21,19 +21,6 @@ import limber.file.CsvOutput;
 /// @param from the frame of the first row
 /// @param rows for each frame its time, s, and the values
 public record FramePlot(int from, List<Probe> probes, List<double[]> rows) {
-    /// The moments of a drawing, where there is no present one.
-    private static final PlotContent.Moments NONE = new PlotContent.Moments() {
-        @Override public int present(Points points) {
-            return -1;
-        }
-
-        @Override public void go(Points points, int point) {}
-
-        @Override public String name(Points points, int point) {
-            return "";
-        }
-    };
-
     /// @param usable told after each frame; the plot ends before the first that is not
     /// @throws BadInput if there are more measures than a plot can tell apart
     public static FramePlot of(Run run, List<Measure> measures, int from, int to, Predicate<Run> usable) {
@@ -69,7 +56,7 @@ public record FramePlot(int from, List<Probe> probes, List<double[]> rows) {
         boolean timed = rows.stream().noneMatch(row -> Double.isNaN(row[0]));
         String title = timed ? words.apply("plot.in").formatted(words.apply("plot.time"), "s")
                 : words.apply("step.frame");
-        out.write(PlotSvg.of(new PlotContent(curves, title, true, false, false, NONE))
+        out.write(PlotSvg.of(new PlotContent(curves, title, true, false, false, PlotContent.NONE))
                 .getBytes(StandardCharsets.UTF_8));
     }
 
