@@ -13,7 +13,7 @@ public final class SvgPen implements Pen {
     private static final int FIRST_WIDE = 0x2e80;
 
     private final StringBuilder svg = new StringBuilder(), path = new StringBuilder();
-    private final String size;
+    private final String box, size;
     private Ink stroke = Ink.BLACK, fill = Ink.BLACK;
     private double lineWidth = 1;
     private double[] dashes = {};
@@ -26,15 +26,24 @@ public final class SvgPen implements Pen {
 
     /// @param width,height px
     public SvgPen(double width, double height) {
-        size = "viewBox=\"0 0 %s %s\" width=\"%1$s\" height=\"%2$s\"".formatted(number(width), number(height));
+        box = "0 0 " + number(width) + " " + number(height);
+        size = " width=\"" + number(width) + "\" height=\"" + number(height) + "\"";
     }
 
     /// The whole text of the file.
     ///
     /// @param title what the drawing is of
     public String drawing(String title) {
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + " font-family=\"sans-serif\">\n<title>"
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + box + "\"" + size
+                + " font-family=\"sans-serif\">\n<title>"
                 + escaped(title) + "</title>\n" + svg + "</svg>\n";
+    }
+
+    /// The drawing as a part of a page, as wide as its place.
+    ///
+    /// @param kind its class
+    public String part(String kind) {
+        return "<svg class=\"" + kind + "\" viewBox=\"" + box + "\">\n" + svg + "</svg>\n";
     }
 
     @Override public void setStroke(Ink ink) {

@@ -11,13 +11,13 @@ import limber.presentation.paint.Ink;
 import limber.presentation.paint.Palette;
 
 /// The colours of the light theme, read from its style sheet, for drawings that leave the window.
-final class PaperColours {
+public final class PaperColours {
     private static final Pattern COLOUR = Pattern.compile("-limber-([a-z0-9-]+):\\s*(#[0-9a-f]+|rgba\\([^)]*\\));");
 
     private PaperColours() {}
 
     /// @return without a background, which paper has
-    static Palette palette() {
+    public static Palette palette() {
         var palette = new Palette();
         try (InputStream css = PaperColours.class.getResourceAsStream("/limber/css/light.css")) {
             byte[] text = Objects.requireNonNull(css, "light.css").readAllBytes();

@@ -89,8 +89,7 @@ public final class SketchPainter {
 
     private void paint(Pen g, Palette palette, SketchAxes axes, boolean focused) {
         g.setLineWidth(1);
-        g.setStroke(palette.of("grid"));
-        values(g, axes);
+        values(g, axes, palette);
         frames(g, axes);
         g.setLineWidth(LINE * palette.scale());
         sketch.truth().ifPresent(t -> band(g, axes.up(), t, palette.of("truth")));
@@ -103,13 +102,15 @@ public final class SketchPainter {
         if (focused) chosen(g, axes.up(), palette.of("selection"));
     }
 
-    private void values(Pen g, SketchAxes axes) {
+    private void values(Pen g, SketchAxes axes, Palette palette) {
         g.setTextAlign(Align.RIGHT);
         for (double value : axes.values()) {
             double y = y(axes.up(), value);
+            g.setStroke(palette.of(value == 0 ? "chart-line" : "grid"));
             g.strokeLine(left(), y, right(), y);
             g.fillText(SketchAxes.text(value), left() - 0.4 * small, y);
         }
+        g.setStroke(palette.of("grid"));
         g.setTextAlign(Align.LEFT);
         g.fillText(sketch.unit(), 0.3 * small, 0.8 * small);
     }

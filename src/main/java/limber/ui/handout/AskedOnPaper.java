@@ -22,6 +22,11 @@ import limber.lesson.question.Tolerance;
 import limber.lesson.question.Trial;
 import limber.lesson.question.TruthSearch;
 import limber.lesson.source.LessonWords;
+import limber.presentation.paint.Palette;
+import limber.presentation.paint.SvgPen;
+import limber.presentation.plots.PaperColours;
+import limber.presentation.plots.Sketch;
+import limber.presentation.plots.SketchPainter;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 
@@ -32,6 +37,8 @@ import limber.presentation.words.Wording;
 record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
     private static final String EMPTY = "□", FULL = "■";
     private static final int DIGITS = 4;
+    /// The sheet of a curve and its letters, px.
+    private static final double CURVE_WIDTH = 620, CURVE_HEIGHT = 280, CURVE_FONT = 14;
 
     String questions(StepEntry arrival, LessonWords.OfStep telling) {
         var html = new StringBuilder();
@@ -140,9 +147,15 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
     }
 
     private String curve(Question.Curve q, Answer truth) {
-        var paper = new CurvePaper(q.from(), q.at().frame(), ((Answer.Drawn) truth).samples(), q.unit(),
-                words.get("lesson.curve.frames"));
-        return paper.svg(key ? Optional.of(q.margin(truth)) : Optional.empty());
+        double[] samples = ((Answer.Drawn) truth).samples();
+        var sketch = new Sketch(samples.length, "", (_, _) -> "", () -> {});
+        sketch.axes(q.from(), q.at().frame(), samples, q.unit(), words.get("lesson.curve.frames"));
+        if (key) sketch.truth(Optional.of(samples), q.margin(truth));
+        Palette palette = PaperColours.palette();
+        palette.sizes(CURVE_FONT, 1);
+        var pen = new SvgPen(CURVE_WIDTH, CURVE_HEIGHT);
+        new SketchPainter(sketch).paint(pen, palette, CURVE_WIDTH, CURVE_HEIGHT, false);
+        return pen.part("curve");
     }
 
     /// The goal of a step as HTML; empty without one. A hint helps a student who is stuck, so only the key has it.

@@ -125,7 +125,7 @@ class HandoutTest {
         assertTrue(page.contains("max(residual) &lt; 0.001"), "the goal");
         assertEquals(List.of(0, 1, 2), drawn, "a picture a step");
         assertEquals(1, count(page, "<svg"));
-        for (String told : List.of("■", "refused", "polyline", "class=\"band\"", "class=\"truth\"",
+        for (String told : List.of("■", "refused", "<polygon", "stroke-dasharray", "class=\"truth\"",
                 "Half of it each time", "Three", "9</li>", "More sweeps."))
             assertFalse(page.contains(told), told);
     }
@@ -146,9 +146,9 @@ class HandoutTest {
                 page);
         assertTrue(page.contains("<p class=\"truth\">2.5 cm (± 5 %)</p>"), "40/2^4");
         assertTrue(page.contains("<li>5 cm: Three &lt;sweeps&gt; only.</li>"), "40/2^3");
-        assertEquals(1, count(page, "<polyline class=\"true\""));
-        assertEquals(50, Pattern.compile("<polyline[^>]*points=\"([^\"]*)\"").matcher(page).results().findFirst()
-                .orElseThrow().group(1).split(" ").length);
+        assertEquals(1, count(page, "<polygon"), "what is near enough");
+        assertEquals(50, Pattern.compile("<path d=\"([^\"]*)\"[^>]*stroke-dasharray").matcher(page).results().findFirst()
+                .orElseThrow().group(1).split("[ML]").length - 1, "a point a sample");
         assertTrue(page.contains("(iterations) = 9"), "the recorded solution");
         assertTrue(page.contains("More sweeps."), "the hint");
         assertTrue(page.contains("Half of it each time"), "what is told afterwards");
