@@ -132,8 +132,8 @@ public final class SketchPainter {
         var y = new double[2 * n];
         for (int i = 0; i < n; i++) {
             x[i] = x[2 * n - 1 - i] = x(i);
-            y[i] = y(up, truth.samples()[i] + truth.tolerance());
-            y[2 * n - 1 - i] = y(up, truth.samples()[i] - truth.tolerance());
+            y[i] = Math.clamp(y(up, truth.samples()[i] + truth.tolerance()), top(), bottom());
+            y[2 * n - 1 - i] = Math.clamp(y(up, truth.samples()[i] - truth.tolerance()), top(), bottom());
         }
         g.setFill(colour.faded(BAND));
         g.fillPolygon(x, y, 2 * n);

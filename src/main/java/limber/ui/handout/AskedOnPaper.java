@@ -153,6 +153,7 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         if (key) sketch.truth(Optional.of(samples), q.margin(truth));
         Palette palette = PaperColours.palette();
         palette.sizes(CURVE_FONT, 1);
+        palette.ink("chart-line", palette.of("text")); // black in print, for the line at zero
         var pen = new SvgPen(CURVE_WIDTH, CURVE_HEIGHT);
         new SketchPainter(sketch).paint(pen, palette, CURVE_WIDTH, CURVE_HEIGHT, false);
         return pen.part("curve");

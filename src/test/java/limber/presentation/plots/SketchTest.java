@@ -120,4 +120,11 @@ class SketchTest {
         assertTrue(drawn.notes("path").getFirst().startsWith("M 360 780 L 400 780"));
         assertTrue(drawn.notes("path").getLast().startsWith("dashed M 360 480 L 400 480"));
     }
+
+    @Test
+    void theBandEndsAtTheAxes() {
+        ready();
+        sketch.truth(Optional.of(new double[11]), 1);
+        assertTrue(paint(false).notes("area").getFirst().endsWith("400 780 360 780"), "0 - 1 is below");
+    }
 }

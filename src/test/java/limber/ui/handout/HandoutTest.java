@@ -147,8 +147,10 @@ class HandoutTest {
         assertTrue(page.contains("<p class=\"truth\">2.5 cm (± 5 %)</p>"), "40/2^4");
         assertTrue(page.contains("<li>5 cm: Three &lt;sweeps&gt; only.</li>"), "40/2^3");
         assertEquals(1, count(page, "<polygon"), "what is near enough");
-        assertEquals(50, Pattern.compile("<path d=\"([^\"]*)\"[^>]*stroke-dasharray").matcher(page).results().findFirst()
-                .orElseThrow().group(1).split("[ML]").length - 1, "a point a sample");
+        assertEquals(50,
+                Pattern.compile("<path d=\"([^\"]*)\"[^>]*stroke-dasharray").matcher(page).results().findFirst()
+                        .orElseThrow().group(1).split("[ML]").length - 1,
+                "a point a sample");
         assertTrue(page.contains("(iterations) = 9"), "the recorded solution");
         assertTrue(page.contains("More sweeps."), "the hint");
         assertTrue(page.contains("Half of it each time"), "what is told afterwards");
