@@ -3,7 +3,7 @@ package limber.presentation.play;
 import limber.engine.run.History;
 import limber.engine.run.Timeline;
 
-/// What stands beside a scene, one thing at a time.
+/// The company of a scene, one thing at a time.
 public sealed interface Beside {
     /// The scene is alone.
     record Nothing() implements Beside {}

@@ -14,10 +14,10 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/// Plots as SVG, read back as XML. Letters of the size 0.86 × 15 are taken to be 0.6 of that wide, 7.74. So the plot area
-/// begins 1.1 × 15 = 16.5 right of the widest number and ends at 800 − 0.9 × 15 = 786.5. Of a band's height of 260, it
-/// has what is left below the row of names, 0.9 × 15 + 0.6 × 15 = 22.5, with gaps of 0.35 × 15 above and 0.4 × 15 below:
-/// from 27.75 to 254.
+/// Plots as SVG, read back as XML. Letters of the size 0.86 × 15 are taken to be 0.6 of that wide, 7.74. So the plot
+/// area begins 1.1 × 15 = 16.5 right of the widest number and ends at 800 − 0.9 × 15 = 786.5. Of a band's height of
+/// 260, it has what is left below the row of names, 0.9 × 15 + 0.6 × 15 = 22.5, with gaps of 0.35 × 15 above and
+/// 0.4 × 15 below: from 27.75 to 254.
 class PlotSvgTest {
     private static PlotCurve curve(String label, String unit, String role, int dash, double... values) {
         return new PlotCurve(label, unit, role, dash, points -> {
