@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// The recipes of ARCHITECTURE.md: what has to be touched besides new files is counted in the source.
 class RecipesTest {
     private static final List<Path> ROOTS = List.of(Path.of("src/main/java/limber"), Path.of("src/page/java/limber"));
-    /// The lists that name each kind of question.
+    /// The lists that name each kind of question, and those of the faces, which name its state.
     private static final Set<String> QUESTIONS = Set.of("lesson/question/Question", "lesson/QuestionForms",
-            "presentation/lesson/AnswerSentences", "ui/lesson/StepQuestions", "web/lesson/QuestionPart",
-            "ui/handout/AskedOnPaper");
+            "presentation/lesson/QuestionState", "ui/handout/AskedOnPaper"),
+            FACES = Set.of("ui/lesson/StepQuestions", "web/lesson/QuestionPart");
     /// Where a kind is named whose truth has a form of its own.
     private static final Set<String> TRUTHS =
             Set.of("lesson/question/Answer", "lesson/answers/AnswerForms", "lesson/question/TruthSearch",
@@ -89,6 +89,15 @@ class RecipesTest {
         lists.removeAll(QUESTIONS);
         lists.removeAll(TRUTHS);
         assertEquals(Set.of(), lists);
+    }
+
+    /// Both kinds of drawings have one control.
+    @ParameterizedTest
+    @ValueSource(strings = {"Choices", "Number", "Curve", "Element", "Drawn", "Formula", "Code"})
+    void aFaceNamesTheStateOfAKindOnce(String kind) throws IOException {
+        Set<String> lists = without(naming(kind + "State"),
+                Pattern.compile("/(" + kind + "|Scene)\\w+$|^presentation/lesson/"));
+        assertEquals(FACES, lists);
     }
 
     @Test

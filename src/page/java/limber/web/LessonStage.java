@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.util.Subscription;
-import limber.engine.Element;
 import limber.engine.model.Variant;
 import limber.lesson.Camera;
+import limber.lesson.Lesson;
 import limber.lesson.Step;
+import limber.lesson.question.CodeQuestion;
 import limber.presentation.paint.Palette;
 import limber.presentation.play.Playback;
-import limber.presentation.view.SceneSketch;
-import limber.presentation.view.Sketched;
+import limber.presentation.view.SceneView;
 import limber.presentation.view.StepLook;
 import limber.web.lesson.Stage;
 import limber.web.panes.Scene;
@@ -28,7 +28,7 @@ final class LessonStage implements Stage {
     private final ScenePanes panes;
     private final Looks looks;
     private Optional<Variant> rival = Optional.empty();
-    private Optional<SceneSketch.Taker> taker = Optional.empty();
+    private Consumer<String> said = _ -> {}, heard = _ -> {};
     private Subscription looking = Subscription.EMPTY;
 
     /// What a step shows of a scene.
@@ -81,7 +81,7 @@ final class LessonStage implements Stage {
     @Override
     public void look(Optional<Camera> camera, boolean begun) {
         looking.unsubscribe();
-        if (!begun && picture().isPresent()) {
+        if (!begun && playback.picture().get() != null) {
             camera.ifPresent(c -> view.camera(Optional.of(c)));
             return;
         }
@@ -123,31 +123,43 @@ final class LessonStage implements Stage {
     }
 
     @Override
-    public void sketch(Object owner, List<Sketched> marks) {
-        view.sketch().show(owner, marks);
+    public SceneView view() {
+        return view.seen();
+    }
+
+    /// A page has no compiler: a code is shown in its question.
+    @Override
+    public void code(Lesson lesson, int step) {}
+
+    @Override
+    public Optional<String> written(CodeQuestion question) {
+        return Optional.empty();
     }
 
     @Override
-    public void draw(Optional<Stroke> stroke) {
-        Optional<SceneSketch.Taker> before = taker;
-        taker = stroke.map(s -> new SceneSketch.Taker(s.through(), s.drawn(), s.relieved()));
-        taker.ifPresentOrElse(view.sketch()::take, () -> before.ifPresent(view.sketch()::release));
+    public void tell(Consumer<String> said, Consumer<String> heard) {
+        this.said = said;
+        this.heard = heard;
     }
 
     @Override
-    public void want(Optional<String> of) {
-        view.sketch().want(this, of);
+    public void say(String line) {
+        said.accept(line);
     }
 
     @Override
-    public void selected(Consumer<Element> picked) {
-        playback.selected().subscribe((_, now) -> now.ifPresent(picked));
+    public void hear(String line) {
+        heard.accept(line);
     }
 
     @Override
-    public double extent() {
-        return picture().map(now -> playback.model().extent(now.settings(), playback.model().initial(now.settings())))
-                .orElse(1.0);
+    public void leave() {
+        say("");
+    }
+
+    @Override
+    public void waitedEnough() {
+        say("");
     }
 
     @Override

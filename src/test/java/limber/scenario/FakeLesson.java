@@ -13,7 +13,6 @@ import limber.lesson.StepEntry;
 import limber.lesson.answers.AnswersText;
 import limber.lesson.check.GoalPar;
 import limber.lesson.question.CodeJudge;
-import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
 import limber.presentation.Work;
 import limber.presentation.lesson.Answering;
@@ -28,23 +27,20 @@ import limber.presentation.words.Wording;
 /// A lesson that nobody sees: the walk through it, its questions, and the answers that are kept.
 final class FakeLesson {
     private final Journal journal;
-    private final Playback playback;
-    private final FakeView view;
+    private final FakeLessonScene scene;
     private final Wording words;
     private final LessonWalk walk;
     private final Map<String, FakeQuestion> questions = new LinkedHashMap<>();
     private Optional<GoalState> goal = Optional.empty();
 
     FakeLesson(Lesson lesson, Playback playback, FakeView view, Wording words, Work work, Consumer<Throwable> failed) {
-        this.playback = playback;
-        this.view = view;
+        scene = new FakeLessonScene(playback, view);
         this.words = words;
         journal = Journal.inMemory(failed);
         var answering = new Answering(journal, () -> "", () -> "2026-11-29T08:00:00Z", work,
                 Optional.of(CodeJudge::verdict), failed);
-        walk = new LessonWalk(lesson, playback, new FakeLessonScene(playback, view), answering, FakeLesson::par,
+        walk = new LessonWalk(lesson, playback, scene, answering, FakeLesson::par,
                 new SimpleStringProperty(""), new SimpleBooleanProperty(), words);
-        playback.selected().subscribe(_ -> questions.values().forEach(FakeQuestion::pick));
         walk.entries().subscribe((_, _) -> entered());
         walk.news().subscribe((_, _) -> look());
         walk.go(0);
@@ -60,11 +56,9 @@ final class FakeLesson {
     }
 
     private void entered() {
+        questions.values().forEach(FakeQuestion::leave);
         questions.clear();
-        List<Question> asked = walk.step().questions();
-        for (int i = 0; i < asked.size(); i++)
-            questions.put(asked.get(i).id(),
-                    new FakeQuestion(walk, playback, view, asked.get(i), telling().questions().get(i), words));
+        walk.questions().forEach(state -> questions.put(state.question().id(), new FakeQuestion(state, scene)));
         goal = walk.step().goal()
                 .map(g -> new GoalState(walk::predictions, walk.goal(), g, telling().hint(), words));
         look();
@@ -108,7 +102,7 @@ final class FakeLesson {
         if (!waiting) seen.text("after", Plain.of(telling().after()));
         seen.text("count",
                 words.get("lesson.count").formatted(walk.index() + 1, walk.lesson().steps().size()));
-        questions.values().forEach(q -> q.tell(seen, waiting));
+        questions.values().forEach(q -> q.tell(seen));
         seen.texts("hints", hints().open());
         if (hints().more()) seen.text("hint", hints().label());
         goal.ifPresent(g -> {

@@ -2,18 +2,25 @@ package limber.scenario;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import limber.engine.model.Variant;
 import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
+import limber.lesson.question.CodeGap;
+import limber.lesson.question.CodeQuestion;
 import limber.presentation.lesson.LessonScene;
 import limber.presentation.play.Playback;
+import limber.presentation.view.SceneView;
 
 /// What a lesson shows beside its scene, on a face that shows no panes.
 final class FakeLessonScene implements LessonScene {
     private final Playback playback;
     private final FakeView view;
     private Optional<Variant> rival = Optional.empty();
+    /// The file that is edited, with the place of what is asked for; empty where no code is.
+    private Optional<CodeGap> gap = Optional.empty();
+    private String file = "";
 
     FakeLessonScene(Playback playback, FakeView view) {
         this.playback = playback;
@@ -37,7 +44,29 @@ final class FakeLessonScene implements LessonScene {
 
     @Override public void sweep(Optional<Step.Sweep> sweep) {}
 
-    @Override public void code(Lesson lesson, int step) {}
+    @Override public void code(Lesson lesson, int step) {
+        gap = lesson.steps().get(step).questions().stream()
+                .flatMap(q -> q instanceof CodeQuestion code ? Stream.of(code.gap()) : Stream.empty()).findFirst();
+        gap.ifPresent(g -> write(g, g.start()));
+    }
+
+    @Override public Optional<String> written(CodeQuestion question) {
+        return gap.filter(question.gap()::equals).map(_ -> file);
+    }
+
+    /// The scene runs what is written.
+    void write(CodeGap place, String written) {
+        file = place.with(written).text();
+        playback.gestures().code(p -> p.with(place.with(written)));
+    }
+
+    @Override public SceneView view() {
+        return view.scene();
+    }
+
+    @Override public void hear(String line) {}
+
+    @Override public void focus() {}
 
     @Override public void leave() {}
 

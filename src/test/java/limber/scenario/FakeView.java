@@ -23,7 +23,6 @@ import limber.presentation.scene.Dragging;
 import limber.presentation.scene.SurfaceTouch;
 import limber.presentation.view.Painting;
 import limber.presentation.view.ScenePointer;
-import limber.presentation.view.SceneSketch;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
 
@@ -94,8 +93,8 @@ final class FakeView implements SceneView.Face, Painting.Sheets {
         pointer.leave();
     }
 
-    SceneSketch sketch() {
-        return scene.sketch();
+    SceneView scene() {
+        return scene;
     }
 
     @Override public void show() {}

@@ -2,20 +2,23 @@ package limber.presentation.lesson;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import limber.lesson.question.Answer;
 import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
-import limber.presentation.words.Wording;
 
 /// The state of a question with several choices, of which one is chosen.
 public final class ChoicesState extends QuestionState<Question.Choices> {
     private static final int NONE = -1;
+    /// The full stop of a choice; a sentence in which it is quoted has its own.
+    private static final Pattern END = Pattern.compile("[.。]$");
 
     private int chosen = NONE;
 
-    public ChoicesState(QuestionContext context, Question.Choices question, LessonWords.OfQuestion telling,
-            Wording words) {
-        super(context, question, telling, words);
+    ChoicesState(QuestionContext context, Question.Choices question, LessonWords.OfQuestion telling) {
+        super(context, question, telling);
     }
 
     /// The numbers of the choices, from 0, in the order in which they are shown.
@@ -26,6 +29,7 @@ public final class ChoicesState extends QuestionState<Question.Choices> {
     /// @param choice its number, from 0; -1 for none
     public void choose(int choice) {
         chosen = choice;
+        changed();
     }
 
     /// The choice that is chosen: its number, from 0; -1 for none.
@@ -65,5 +69,23 @@ public final class ChoicesState extends QuestionState<Question.Choices> {
         String text = telling.choices().get(choice).text();
         return right(choice) ? words.get("lesson.choice.right").formatted(text)
                 : missed(choice) ? words.get("lesson.choice.missed").formatted(text) : text;
+    }
+
+    private LessonWords.OfChoice choice(Answer answer) {
+        return telling.choices().get(((Answer.Chosen) answer).index());
+    }
+
+    @Override public String happened(Optional<Answer> answer, Answer truth) {
+        return named(answer, answer.equals(Optional.of(truth)), END.matcher(inWords(truth)).replaceAll(""));
+    }
+
+    /// What is said of the right choice, and of the one that was answered.
+    @Override protected String reason(Optional<Answer> answer, Answer truth) {
+        return Stream.concat(Stream.of(truth), answer.stream()).distinct().map(a -> choice(a).because())
+                .filter(s -> !s.isBlank()).collect(Collectors.joining(" "));
+    }
+
+    @Override public String inWords(Answer answer) {
+        return choice(answer).text();
     }
 }

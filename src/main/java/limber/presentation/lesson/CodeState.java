@@ -2,39 +2,37 @@ package limber.presentation.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import limber.engine.Cursor;
 import limber.lesson.question.Answer;
 import limber.lesson.question.CodeCheck;
-import limber.lesson.question.CodeJudge;
 import limber.lesson.question.CodeQuestion;
 import limber.lesson.question.CodeVerdict;
 import limber.lesson.source.LessonWords;
 import limber.presentation.words.Quantity;
-import limber.presentation.words.Wording;
 
 /// The state of a question that is answered by a code, where there is a compiler. Its lines can be asked for one by
 /// one.
 public final class CodeState extends QuestionState<CodeQuestion> {
-    private final Supplier<Optional<String>> code;
     private int lines;
+    /// While it is being judged nothing is given.
     private boolean judging;
 
-    /// @param code what stands in the gap; empty while another gap is edited
-    public CodeState(QuestionContext context, CodeQuestion question, LessonWords.OfQuestion telling, Wording words,
-            Supplier<Optional<String>> code) {
-        super(context, question, telling, words);
-        this.code = code;
+    CodeState(QuestionContext context, CodeQuestion question, LessonWords.OfQuestion telling) {
+        super(context, question, telling);
+    }
+
+    @Override public boolean answerable() {
+        return context.predictions().compiles();
     }
 
     /// The latest answer itself where it says the same.
     @Override public Optional<Answer> given() {
-        if (judging || judge().isEmpty()) return Optional.empty();
-        return code.get().map(question.gap()::in).flatMap(this::answer);
+        if (judging || context.predictions().judge(question).isEmpty()) return Optional.empty();
+        return context.scene().written(question).map(question.gap()::in).flatMap(this::written);
     }
 
-    private Optional<Answer> answer(String written) {
+    private Optional<Answer> written(String written) {
         return latest().filter(a -> ((Answer.Written) a).code().equals(written))
                 .or(() -> written.equals(question.gap().start()) ? Optional.empty()
                         : Optional.of(new Answer.Written(written, lines, 0)));
@@ -44,14 +42,27 @@ public final class CodeState extends QuestionState<CodeQuestion> {
         lines = Math.max(lines, ((Answer.Written) earlier).lines());
     }
 
-    /// What the code is judged by; empty until it has been run.
-    public Optional<CodeJudge> judge() {
-        return context.predictions().judge(question);
+    /// What stands in the gap is another.
+    public void edited() {
+        if (context.scene().written(question).isPresent()) changed();
     }
 
-    /// @param on whether it is being judged; nothing is given meanwhile
-    public void judging(boolean on) {
+    /// It is judged first, beside the thread that shows.
+    @Override public void commit() {
+        if (!canCommit()) return;
+        Predictions now = context.predictions();
+        var code = (Answer.Written) given().orElseThrow();
+        judging(true);
+        now.judge(question, code.code(), verdict -> {
+            judging(false);
+            if (now == context.predictions())
+                answer(Optional.of(new Answer.Written(code.code(), code.lines(), verdict.right())));
+        }, () -> judging(false));
+    }
+
+    private void judging(boolean on) {
         judging = on;
+        refresh();
     }
 
     @Override protected String commitKey(boolean again) {
@@ -62,6 +73,7 @@ public final class CodeState extends QuestionState<CodeQuestion> {
 
     public void openLine() {
         lines++;
+        changed();
     }
 
     private int opened() {
@@ -108,8 +120,12 @@ public final class CodeState extends QuestionState<CodeQuestion> {
         return (mistake() + " " + super.reason(answer, truth)).strip();
     }
 
-    @Override protected String happened(Optional<Answer> answer, Answer truth) {
-        if (answer.isEmpty()) return words.get("lesson.code.skipped");
+    @Override protected String skippedKey() {
+        return answerable() ? super.skippedKey() : "lesson.code.skipped";
+    }
+
+    @Override public String happened(Optional<Answer> answer, Answer truth) {
+        if (answer.isEmpty() || ((Answer.Worked) truth).judge().isEmpty()) return words.get("lesson.code.skipped");
         CodeVerdict verdict = judged(answer.get(), truth);
         return verdict.refused().map(r -> r.line() == 0 ? words.refusal(r.why())
                 : words.get("edit.status.refused").formatted(r.line(), words.refusal(r.why())))
@@ -142,5 +158,9 @@ public final class CodeState extends QuestionState<CodeQuestion> {
     private String said(CodeCheck.Outcome o) {
         return words.get("lesson.code." + o.check().word()).formatted(o.at(), Quantity.digits(o.given()),
                 Quantity.digits(o.right()));
+    }
+
+    @Override public String inWords(Answer answer) {
+        return ((Answer.Written) answer).code();
     }
 }

@@ -2,23 +2,28 @@ package limber.presentation.lesson;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.util.Subscription;
 import limber.engine.Element;
-import limber.engine.model.Model;
-import limber.engine.settings.Settings;
 import limber.lesson.question.Answer;
 import limber.lesson.question.ElementQuestion;
 import limber.lesson.source.LessonWords;
-import limber.presentation.words.Wording;
+import limber.presentation.view.SceneSketch;
+import limber.presentation.view.Sketched;
 
-/// The state of a question that is answered by an element of the scene, or by its number.
+/// The state of a question that is answered by an element of the scene, or by its number. An element that is selected
+/// is the answer, and one whose number is typed is selected.
 public final class ElementState extends QuestionState<ElementQuestion> {
     private static final String NUMBER = "\\d{1,7}";
+    /// The most right elements that are named.
+    private static final int NAMED = 5;
 
     private String text = "";
+    private Subscription picking = Subscription.EMPTY;
 
-    public ElementState(QuestionContext context, ElementQuestion question, LessonWords.OfQuestion telling,
-            Wording words) {
-        super(context, question, telling, words);
+    ElementState(QuestionContext context, ElementQuestion question, LessonWords.OfQuestion telling) {
+        super(context, question, telling);
     }
 
     /// What is asked for, such as `particle`, in words.
@@ -28,15 +33,8 @@ public final class ElementState extends QuestionState<ElementQuestion> {
 
     public void type(String now) {
         text = now;
-    }
-
-    /// Takes an element that was chosen in the scene.
-    ///
-    /// @return whether it is one that is asked for, and an answer is waited for
-    public boolean pick(Element element, Model model, Settings settings) {
-        if (!question.asks(element, model, settings) || !open()) return false;
-        text = String.valueOf(element.index());
-        return true;
+        element().ifPresent(e -> context.playback().selected().set(Optional.of(e)));
+        changed();
     }
 
     /// What stands in the field.
@@ -44,8 +42,41 @@ public final class ElementState extends QuestionState<ElementQuestion> {
         return text;
     }
 
-    /// The element that is given, to be marked in the scene.
-    public Optional<Element> element() {
+    // ---- in the scene ----
+
+    @Override protected void entered() {
+        picking.unsubscribe();
+        picking = context.playback().selected().subscribe((_, now) -> now.ifPresent(this::pick));
+        looked();
+    }
+
+    @Override protected void left() {
+        picking.unsubscribe();
+        sketch().show(this, List.of());
+        sketch().want(this, Optional.empty());
+    }
+
+    /// Takes an element that was chosen in the scene, if it is one that is asked for and an answer is waited for.
+    private void pick(Element element) {
+        if (!question.asks(element, context.playback().model(), context.playback().settings()) || !open()) return;
+        text = String.valueOf(element.index());
+        changed();
+    }
+
+    /// Shows the right elements, as far as the run has shown them, and has clicks choose elements that are asked for.
+    @Override protected void looked() {
+        sketch().show(this, truth().map(t -> ((Answer.Pointed) t).elements()).orElse(List.of()).stream()
+                .map(i -> new Sketched.Ring(element(i), DrawnState.TRUTH)).toList());
+        sketch().want(this, Optional.of(question.of()).filter(_ -> open()));
+    }
+
+    private SceneSketch sketch() {
+        return context.scene().view().sketch();
+    }
+
+    // ---- the answer ----
+
+    private Optional<Element> element() {
         return given().map(a -> element(((Answer.Pointed) a).elements().getFirst()));
     }
 
@@ -62,14 +93,18 @@ public final class ElementState extends QuestionState<ElementQuestion> {
         if (given().isEmpty()) text = String.valueOf(((Answer.Pointed) earlier).elements().getFirst());
     }
 
-    /// The right elements, as far as the run has shown them.
-    public List<Element> right() {
-        return truth().map(t -> ((Answer.Pointed) t).elements().stream().map(this::element).toList())
-                .orElse(List.of());
+    @Override public String happened(Optional<Answer> answer, Answer truth) {
+        return named(answer, answer.filter(a -> question.right(a, truth)).isPresent(), right(truth));
     }
 
-    /// The kind of element that a click should choose; empty where none is asked for any more.
-    public Optional<String> wanted() {
-        return Optional.of(question.of()).filter(_ -> open());
+    private String right(Answer truth) {
+        List<Integer> right = ((Answer.Pointed) truth).elements();
+        return right.stream().limit(NAMED).map(i -> kind() + " " + i).collect(Collectors.joining(", "))
+                + (right.size() > NAMED ? " …" : "");
+    }
+
+    @Override public String inWords(Answer answer) {
+        Stream<String> all = ((Answer.Pointed) answer).elements().stream().map(String::valueOf);
+        return all.collect(Collectors.joining(", "));
     }
 }

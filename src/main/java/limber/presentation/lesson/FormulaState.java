@@ -1,21 +1,21 @@
 package limber.presentation.lesson;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.lesson.question.Answer;
 import limber.lesson.question.FormulaQuestion;
 import limber.lesson.source.LessonWords;
-import limber.presentation.words.Wording;
+import limber.presentation.words.Quantity;
 
 /// The state of a question whose answer is a formula of the code.
 public final class FormulaState extends QuestionState<FormulaQuestion> {
     private String text = "";
     private boolean typed;
 
-    public FormulaState(QuestionContext context, FormulaQuestion question, LessonWords.OfQuestion telling,
-            Wording words) {
-        super(context, question, telling, words);
+    FormulaState(QuestionContext context, FormulaQuestion question, LessonWords.OfQuestion telling) {
+        super(context, question, telling);
     }
 
     /// What stands in an empty field.
@@ -33,6 +33,7 @@ public final class FormulaState extends QuestionState<FormulaQuestion> {
     public void type(String now) {
         typed = true;
         text = now;
+        changed();
     }
 
     /// What stands in the field.
@@ -51,6 +52,27 @@ public final class FormulaState extends QuestionState<FormulaQuestion> {
     }
 
     @Override protected void take(Answer earlier) {
-        if (!typed) type(((Answer.Typed) earlier).text());
+        if (typed) return;
+        typed = true;
+        text = ((Answer.Typed) earlier).text();
+    }
+
+    @Override public String happened(Optional<Answer> answer, Answer truth) {
+        var ran = (Answer.Ran) truth;
+        if (answer.isEmpty()) return words.get("lesson.formula.truth")
+                .formatted(digits(ran.results().getFirst()), ran.results().size());
+        return question.difference(answer.get(), ran)
+                .map(d -> words.get("lesson.formula.wrong").formatted(d.operation() + 1, ran.results().size(),
+                        digits(d.given()), digits(d.truth())))
+                .orElseGet(() -> words.get("lesson.formula.right").formatted(ran.results().size()));
+    }
+
+    private static String digits(double[] numbers) {
+        String all = Arrays.stream(numbers).mapToObj(Quantity::digits).collect(Collectors.joining(", "));
+        return numbers.length == 1 ? all : "(" + all + ")";
+    }
+
+    @Override public String inWords(Answer answer) {
+        return ((Answer.Typed) answer).text();
     }
 }

@@ -6,9 +6,14 @@ import limber.engine.model.Variant;
 import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
+import limber.lesson.question.CodeQuestion;
+import limber.presentation.view.SceneView;
 
 /// A port to what a face shows of a lesson's scene, beside what is played: views, panes and lines.
 public interface LessonScene {
+    /// The scene as it is seen.
+    SceneView view();
+
     /// Shows level, layers, plots and panes, as far as the face has them.
     void show(Step.Show show);
 
@@ -35,11 +40,21 @@ public interface LessonScene {
     /// Begins with the code that is written in a step, where there is a compiler.
     void code(Lesson lesson, int step);
 
+    /// What is written in the file of a question that asks for a code; empty while another one is edited, or where there
+    /// is no compiler.
+    Optional<String> written(CodeQuestion question);
+
     /// Takes back what belongs to the step that is left.
     void leave();
 
     /// Says something in a line.
     void say(String line);
+
+    /// Reads something aloud that is seen already.
+    void hear(String line);
+
+    /// Gives the keyboard to the view.
+    void focus();
 
     /// What was waited for has come: what was said of it is over.
     void waitedEnough();

@@ -1,6 +1,8 @@
 package limber.presentation.lesson;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -147,6 +149,20 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         return predictions.orElseThrow();
     }
 
+    /// The states of its questions, as somebody begins to look at them.
+    public List<QuestionState<?>> questions() {
+        return questions(index);
+    }
+
+    /// The questions of a step; those of another than this one have sentences only.
+    public List<QuestionState<?>> questions(int number) {
+        var states = new ArrayList<QuestionState<?>>();
+        List<Question> asked = lesson().steps().get(number).questions();
+        List<LessonWords.OfQuestion> told = telling().steps().get(number).questions();
+        for (int i = 0; i < asked.size(); i++) states.add(QuestionState.of(this, asked.get(i), told.get(i)));
+        return states;
+    }
+
     /// The goal of this step.
     public StepGoal goal() {
         return goal;
@@ -158,6 +174,18 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
 
     @Override public Drafts drafts() {
         return drafts;
+    }
+
+    @Override public Playback playback() {
+        return playback;
+    }
+
+    @Override public LessonScene scene() {
+        return scene;
+    }
+
+    @Override public Wording words() {
+        return words;
     }
 
     @Override public String seed() {

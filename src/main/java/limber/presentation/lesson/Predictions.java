@@ -9,6 +9,7 @@ import limber.lesson.answers.StepAnswers;
 import limber.lesson.question.Answer;
 import limber.lesson.question.CodeJudge;
 import limber.lesson.question.CodeQuestion;
+import limber.lesson.question.CodeVerdict;
 import limber.lesson.question.MarkedAnswer;
 import limber.lesson.question.Question;
 import limber.lesson.question.StagedScene;
@@ -59,7 +60,23 @@ public final class Predictions extends StepAnswers {
     }
 
     /// What a code is judged by; empty until it has been run.
-    public Optional<CodeJudge> judge(CodeQuestion q) {
+    Optional<CodeJudge> judge(CodeQuestion q) {
         return known(q).flatMap(t -> ((Answer.Worked) t).judge());
+    }
+
+    /// Whether codes can be judged.
+    public boolean compiles() {
+        return compiler.isPresent();
+    }
+
+    /// Judges a code beside the thread that shows.
+    ///
+    /// @param ended called where that fails
+    void judge(CodeQuestion q, String code, Consumer<CodeVerdict> judged, Runnable ended) {
+        CodeJudge judge = judge(q).orElseThrow();
+        work.add(() -> Optional.of(compiler.orElseThrow().verdict(judge, code)), judged, e -> {
+            ended.run();
+            failed.accept(e);
+        });
     }
 }

@@ -4,26 +4,59 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.lesson.question.Answer;
+import limber.lesson.question.ArrowQuestion;
+import limber.lesson.question.CodeQuestion;
+import limber.lesson.question.ElementQuestion;
+import limber.lesson.question.FormulaQuestion;
 import limber.lesson.question.MarkedAnswer;
 import limber.lesson.question.Question;
+import limber.lesson.question.ShapeQuestion;
 import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
 /// The state of a question as it is asked: the answer that is being given, what can be done with it, and, once the run
 /// has passed that moment, the verdict with its reasons. Each kind of question has its own answer.
-public abstract class QuestionState<Q extends Question> {
+public abstract sealed class QuestionState<Q extends Question>
+        permits ChoicesState, NumberState, CurveState, ElementState, DrawnState, FormulaState, CodeState {
+    /// A control of a question.
+    public interface Face {
+        /// The answer that is being given is another, or can be given in another way.
+        void changed();
+
+        /// The keyboard is for the result, so that it is read aloud.
+        void focusResult();
+    }
+
     protected final QuestionContext context;
     protected final Q question;
     protected final LessonWords.OfQuestion telling;
     protected final Wording words;
+    /// Another one for each question of a lesson, also after its step has been left.
+    private final String place;
+    private Optional<Face> face = Optional.empty();
     /// Whether the truth was known when this was looked at last; empty before.
     private Optional<Boolean> before = Optional.empty();
 
-    protected QuestionState(QuestionContext context, Q question, LessonWords.OfQuestion telling, Wording words) {
+    /// The state of a question, by its kind.
+    static QuestionState<?> of(QuestionContext context, Question question, LessonWords.OfQuestion telling) {
+        return switch (question) {
+            case Question.Choices q -> new ChoicesState(context, q, telling);
+            case Question.Number q -> new NumberState(context, q, telling);
+            case Question.Curve q -> new CurveState(context, q, telling);
+            case ElementQuestion q -> new ElementState(context, q, telling);
+            case ArrowQuestion q -> new ArrowState(context, q, telling);
+            case ShapeQuestion q -> new ShapeState(context, q, telling);
+            case FormulaQuestion q -> new FormulaState(context, q, telling);
+            case CodeQuestion q -> new CodeState(context, q, telling);
+        };
+    }
+
+    protected QuestionState(QuestionContext context, Q question, LessonWords.OfQuestion telling) {
         this.context = context;
         this.question = question;
         this.telling = telling;
-        this.words = words;
+        words = context.words();
+        place = context.place(question);
     }
 
     public final Q question() {
@@ -32,6 +65,38 @@ public abstract class QuestionState<Q extends Question> {
 
     public final LessonWords.OfQuestion telling() {
         return telling;
+    }
+
+    public final Wording words() {
+        return words;
+    }
+
+    // ---- who shows it ----
+
+    /// A face shows it from now on; where it is answered in the scene, the scene asks for it.
+    public final void enter(Face shown) {
+        face = Optional.of(shown);
+        entered();
+    }
+
+    /// It is not shown any more.
+    public final void leave() {
+        face = Optional.empty();
+        left();
+    }
+
+    protected void entered() {}
+
+    protected void left() {}
+
+    /// Says that the answer that is being given is another, and keeps it until it is committed.
+    protected final void changed() {
+        keepDraft();
+        refresh();
+    }
+
+    protected final void refresh() {
+        face.ifPresent(Face::changed);
     }
 
     // ---- the answer ----
@@ -51,37 +116,51 @@ public abstract class QuestionState<Q extends Question> {
         return context.predictions().marked(question);
     }
 
+    /// Whether answers can be given at all: without a compiler, there are none to some questions.
+    public boolean answerable() {
+        return true;
+    }
+
     /// Whether there is an answer to be committed, other than the latest.
     public final boolean canCommit() {
         return other().isPresent();
     }
 
-    /// Keeps what is given and not committed, so that it is there again when the question is.
-    public final void keepDraft() {
-        context.drafts().put(context.place(question), other());
+    /// What is given and not committed is there again when the question is.
+    private void keepDraft() {
+        context.drafts().put(place, other());
     }
 
     private Optional<Answer> other() {
         return given().filter(a -> !latest().equals(Optional.of(a)));
     }
 
-    /// Commits what is given.
-    ///
-    /// @return whether it is an answer
-    public final boolean commit() {
-        Optional<Answer> answer = given();
-        answer.ifPresent(this::commit);
-        return answer.isPresent();
-    }
-
-    public final void commit(Answer answer) {
-        context.predictions().commit(question, Optional.of(answer));
+    /// Commits what is given, if it is another answer.
+    public void commit() {
+        if (canCommit()) answer(given());
     }
 
     /// Goes on without an answer.
     public final void skip() {
-        context.predictions().commit(question, Optional.empty());
+        answer(Optional.empty());
     }
+
+    /// Once nothing is waited for, the scene plays on and has the keyboard. Where it does not, or the result is known
+    /// already, the keyboard is for what is said of the answer.
+    ///
+    /// @param answer empty for a skip
+    protected final void answer(Optional<Answer> answer) {
+        boolean held = context.held();
+        context.predictions().commit(question, answer);
+        committed();
+        if (held && !context.held() && truth().isEmpty()) {
+            context.scene().hear(result());
+            context.scene().focus();
+        } else face.ifPresent(Face::focusResult);
+    }
+
+    /// Called when an answer has been committed or skipped.
+    protected void committed() {}
 
     /// Shows the answer without running to it.
     public final void reveal() {
@@ -102,8 +181,8 @@ public abstract class QuestionState<Q extends Question> {
         return !answered();
     }
 
-    public boolean canReveal() {
-        return answered() && truth().isEmpty();
+    public final boolean canReveal() {
+        return answerable() && answered() && truth().isEmpty();
     }
 
     // ---- what is known of it ----
@@ -112,12 +191,17 @@ public abstract class QuestionState<Q extends Question> {
     ///
     /// @return whether the result has become known since the last time
     public final boolean look() {
-        if (before.isEmpty()) context.drafts().of(context.place(question)).ifPresent(this::take);
+        if (before.isEmpty()) context.drafts().of(place).ifPresent(this::take);
         latest().ifPresent(this::take);
+        looked();
+        keepDraft();
         boolean known = truth().isPresent(), news = known && before.equals(Optional.of(false));
         before = Optional.of(known);
         return news;
     }
+
+    /// Called when more may be known.
+    protected void looked() {}
 
     /// Whether it has been answered or skipped.
     public final boolean answered() {
@@ -140,10 +224,15 @@ public abstract class QuestionState<Q extends Question> {
     }
 
     /// The result in words; empty before there is an answer.
-    public String result() {
+    public final String result() {
         if (!answered()) return "";
-        return truth().map(t -> happened(latest(), t) + score())
-                .orElseGet(() -> words.get(latest().isPresent() ? "lesson.committed" : "lesson.skipped"));
+        return truth().map(t -> happened(latest(), t) + score()).orElseGet(
+                () -> latest().isPresent() ? words.get("lesson.committed") : words.get(skippedKey()));
+    }
+
+    /// What is said of a skipped question while its truth is unknown.
+    protected String skippedKey() {
+        return "lesson.skipped";
     }
 
     /// The score of the first answer, where a later one is shown.
@@ -163,13 +252,32 @@ public abstract class QuestionState<Q extends Question> {
         return truth().isPresent() && !telling.because().isEmpty();
     }
 
-    /// What the run has shown, in a sentence.
-    protected String happened(Optional<Answer> answer, Answer truth) {
-        return new AnswerSentences(words).happened(question, telling, answer, truth);
+    /// Whether what is said of the answer is shown: not before all of the questions are answered.
+    public final boolean reasons() {
+        return truth().isPresent() && !context.predictions().waiting();
     }
 
-    /// What is said of the answer beside the result; empty for nothing.
+    // ---- sentences ----
+
+    /// What the run has shown, in a sentence.
+    ///
+    /// @param answer empty for a skip
+    public abstract String happened(Optional<Answer> answer, Answer truth);
+
+    /// Why the result is so, for those who hear it: what is said of the answer and of a mistake; empty for nothing.
     protected String reason(Optional<Answer> answer, Answer truth) {
-        return new AnswerSentences(words).reason(question, telling, answer, truth);
+        return telling.because();
+    }
+
+    /// An answer in words.
+    public abstract String inWords(Answer answer);
+
+    /// The answer, and whether it is right.
+    protected final String named(Optional<Answer> answer, boolean right, String is) {
+        return words.get(answer.isEmpty() ? "lesson.truth" : right ? "lesson.right" : "lesson.wrong").formatted(is);
+    }
+
+    static String withUnit(String digits, String unit) {
+        return unit.isEmpty() ? digits : digits + " " + unit;
     }
 }

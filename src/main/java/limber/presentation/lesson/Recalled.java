@@ -5,6 +5,7 @@ import limber.lesson.answers.RecapAnswer;
 import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
 import limber.lesson.source.Link;
+import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 
 /// A question of an earlier lesson that is asked again beside another lesson's scene. It is answered afresh, and the
@@ -44,6 +45,11 @@ public final class Recalled implements QuestionContext, AutoCloseable {
         return recap.lesson().telling(words.ui().getLocale()).steps().get(recap.step());
     }
 
+    /// The question, as somebody begins to look at it.
+    public QuestionState<?> state() {
+        return QuestionState.of(this, recap.asked(), step(recap, words()).questions().get(recap.question()));
+    }
+
     private void told() {
         if (!answer.settle(predictions, around.answering()::journal)) news.run();
     }
@@ -54,6 +60,23 @@ public final class Recalled implements QuestionContext, AutoCloseable {
 
     @Override public Drafts drafts() {
         return around.drafts();
+    }
+
+    @Override public Playback playback() {
+        return around.playback();
+    }
+
+    @Override public LessonScene scene() {
+        return around.scene();
+    }
+
+    /// The scene beside it is another one.
+    @Override public boolean held() {
+        return false;
+    }
+
+    @Override public Wording words() {
+        return around.words();
     }
 
     @Override public String seed() {

@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.ChoicesState;
-import limber.presentation.words.Wording;
+import limber.presentation.lesson.ClassVotes;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question with several choices of which one is selected; with the votes of a class beside each, if they are
@@ -24,6 +24,7 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
             MISSED = PseudoClass.getPseudoClass("missed");
 
     private final Question.Choices question;
+    private final ClassVotes votes;
     private final ReadOnlyBooleanProperty voting;
     private final ToggleGroup group = new ToggleGroup();
     private final List<VBox> rows = new ArrayList<>();
@@ -35,24 +36,23 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
     private final List<List<VoteRow>> rounds = List.of(new ArrayList<>(), new ArrayList<>());
     private final Button again = new Button();
 
-    ChoicesBox(BoxContext context, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
-            ReadOnlyBooleanProperty voting) {
-        super(context, new ChoicesState(context.asked(), question, telling, words), words);
-        this.question = question;
+    /// @param voting whether votes are counted
+    ChoicesBox(ChoicesState state, ClassVotes votes, ReadOnlyBooleanProperty voting) {
+        super(state);
+        question = state.question();
+        this.votes = votes;
         this.voting = voting;
+        List<LessonWords.OfChoice> choices = state.telling().choices();
         var list = new VBox();
         list.getStyleClass().add("choices");
-        for (int i = 0; i < telling.choices().size(); i++) rows.add(row(i, telling.choices().get(i)));
+        for (int i = 0; i < choices.size(); i++) rows.add(row(i, choices.get(i)));
         for (int i : state.order()) list.getChildren().add(rows.get(i));
         again.setId("revote-" + question.id());
         again.setText(words.get("lesson.revote"));
         again.managedProperty().bind(again.visibleProperty());
-        again.setOnAction(_ -> context.votes().begin(question));
+        again.setOnAction(_ -> votes.begin(question));
         answerWith(new VBox(list, again));
-        group.selectedToggleProperty().addListener((_, _, now) -> {
-            state.choose(group.getToggles().indexOf(now));
-            changed();
-        });
+        group.selectedToggleProperty().addListener((_, _, now) -> state.choose(group.getToggles().indexOf(now)));
     }
 
     private VBox row(int number, LessonWords.OfChoice choice) {
@@ -68,7 +68,7 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
         said.add(reason);
         explainFirst(reason);
         for (int round = 0; round < rounds.size(); round++)
-            rounds.get(round).add(new VoteRow(context, question, round, number, choice.text(), words));
+            rounds.get(round).add(new VoteRow(votes, question, round, number, choice.text(), words));
         var sign = new FontIcon("fth-check");
         sign.getStyleClass().add("choice-sign");
         sign.managedProperty().bind(sign.visibleProperty());
@@ -98,7 +98,7 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
             mark(i);
             said.get(i).setVisible(state.explained(i));
         }
-        boolean second = context.votes().again(question);
+        boolean second = votes.again(question);
         rounds.getFirst().forEach(row -> row.show(voting.get(), second));
         rounds.getLast().forEach(row -> row.show(voting.get() && second, second));
         again.setVisible(voting.get() && question.revote() && !second);

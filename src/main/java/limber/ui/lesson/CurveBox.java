@@ -1,12 +1,10 @@
 package limber.ui.lesson;
 
+import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
-import limber.lesson.question.Question;
-import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.CurveState;
-import limber.presentation.words.Wording;
 import limber.ui.plots.SketchView;
 
 /// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
@@ -15,16 +13,16 @@ final class CurveBox extends QuestionBox<CurveState> {
     private final TextField numbers = new TextField();
     private final Label missing = new Label();
 
-    CurveBox(BoxContext context, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new CurveState(context.asked(), question, telling, words), words);
+    /// @param say receives what is said of numbers that are no curve
+    CurveBox(CurveState state, Consumer<String> say) {
+        super(state);
         var sketch = new SketchView(state.sketch());
         sketch.setId(id("sketch"));
-        state.onDrawn(this::drawn);
         numbers.setId(id("numbers"));
-        numbers.setPromptText(words.get("lesson.curve.numbers"));
-        numbers.setAccessibleText(words.get("lesson.curve.numbers"));
+        numbers.setPromptText(state.prompt());
+        numbers.setAccessibleText(state.prompt());
         numbers.setOnAction(_ -> {
-            if (!state.type(numbers.getText())) context.session().say().accept(words.get("lesson.curve.numbers"));
+            if (!state.type(numbers.getText())) say.accept(state.prompt());
         });
         missing.setId(id("missing"));
         missing.setWrapText(true);
@@ -33,19 +31,11 @@ final class CurveBox extends QuestionBox<CurveState> {
         answerWith(sketch);
     }
 
-    private void drawn() {
-        missing.setText(state.missing());
-        placeMissing();
-        changed();
-    }
-
     /// The message keeps its place until there is an answer; then the verdict needs the room.
-    private void placeMissing() {
+    @Override void showGiven() {
+        missing.setText(state.missing());
         missing.setManaged(!missing.getText().isEmpty() || !state.answered());
     }
 
-    @Override void showAnswer() {
-        state.showKnown();
-        placeMissing();
-    }
+    @Override void showAnswer() {}
 }

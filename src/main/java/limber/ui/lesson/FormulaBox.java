@@ -4,28 +4,21 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
-import limber.lesson.question.FormulaQuestion;
-import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.FormulaState;
-import limber.presentation.words.Wording;
 
 /// A question whose answer is a formula of the code, compared with every operation that ran.
 final class FormulaBox extends QuestionBox<FormulaState> {
     private final TextField field = new TextField();
     private final Label fault = new Label();
 
-    FormulaBox(BoxContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new FormulaState(context.asked(), question, telling, words), words);
+    FormulaBox(FormulaState state) {
+        super(state);
         field.setId(id("formula"));
         field.getStyleClass().add("formula-field");
-        field.setAccessibleText(telling.ask());
+        field.setAccessibleText(state.telling().ask());
         field.setPromptText(state.prompt());
-        field.textProperty().addListener((_, _, now) -> {
-            state.type(now);
-            fault.setText(state.fault());
-            changed();
-        });
-        field.setOnAction(_ -> commit());
+        field.textProperty().addListener((_, _, now) -> state.type(now));
+        field.setOnAction(_ -> state.commit());
         fault.setWrapText(true);
         fault.getStyleClass().add("formula-fault");
         var whole = new Tooltip();
@@ -35,6 +28,10 @@ final class FormulaBox extends QuestionBox<FormulaState> {
         allowed.setWrapText(true);
         allowed.getStyleClass().add("question-how");
         answerWith(new VBox(allowed, field, fault));
+    }
+
+    @Override void showGiven() {
+        fault.setText(state.fault());
     }
 
     @Override void showAnswer() {

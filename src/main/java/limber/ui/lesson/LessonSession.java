@@ -99,11 +99,6 @@ public final class LessonSession implements AutoCloseable {
         return walk.predictions();
     }
 
-    /// The surroundings of the questions of this step.
-    BoxContext asking() {
-        return new BoxContext(walk, session, votes);
-    }
-
     private String place(Question q) {
         return walk.place(q);
     }

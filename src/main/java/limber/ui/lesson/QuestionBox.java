@@ -17,11 +17,10 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question: its text, an answer control, and, once the run has passed that moment, the verdict. The reasons stand
 /// apart.
-abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
+abstract class QuestionBox<S extends QuestionState<?>> extends VBox implements QuestionState.Face {
     private static final PseudoClass CORRECT = PseudoClass.getPseudoClass("right"),
             WRONG = PseudoClass.getPseudoClass("wrong");
 
-    final BoxContext context;
     final S state;
     final Wording words;
     private final Button commit = new Button();
@@ -31,10 +30,9 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
     private final VBox reasons = new VBox();
     private final ReadOnlyObjectWrapper<Optional<Boolean>> verdict = new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    QuestionBox(BoxContext context, S state, Wording words) {
-        this.context = context;
+    QuestionBox(S state) {
         this.state = state;
-        this.words = words;
+        words = state.words();
         setId(id("question"));
         getStyleClass().add("question-box");
         var ask = new Label(state.telling().ask());
@@ -43,13 +41,10 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
         ask.setFocusTraversable(true); // a choice alone does not say what is asked
         commit.setId(id("commit"));
         commit.getStyleClass().add("commit");
-        commit.setOnAction(_ -> commit());
+        commit.setOnAction(_ -> state.commit());
         skip.setId(id("skip"));
         skip.setText(words.get("lesson.skip"));
-        skip.setOnAction(_ -> {
-            state.skip();
-            stepOn();
-        });
+        skip.setOnAction(_ -> state.skip());
         reveal.setId(id("reveal"));
         reveal.setText(words.get("lesson.reveal"));
         reveal.setOnAction(_ -> state.reveal());
@@ -68,6 +63,10 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
         reasons.getStyleClass().add("question-reasons");
         reasons.getChildren().add(because);
         getChildren().addAll(ask, buttons, result);
+        sceneProperty().addListener((_, _, scene) -> {
+            if (scene == null) state.leave();
+            else state.enter(this);
+        });
     }
 
     /// The id of a node: each question has its own.
@@ -90,21 +89,9 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
         return new FontIcon(right ? "fth-check" : "fth-x");
     }
 
-    /// Commits the input, if it is an answer.
-    void commit() {
-        if (state.commit()) stepOn();
-    }
-
-    /// Returns the keys to the scene once nothing is waited for: a button that disappears would pass the focus to the
-    /// next control, such as the notes. What gets the focus is read aloud, so it begins with the result.
-    void stepOn() {
-        if (result.isFocused()) return;
-        if (context.predictions().waiting()) {
-            Announcement.of(result);
-            return;
-        }
-        context.session().news(result.getText());
-        context.session().viewport().requestFocus();
+    /// A button that disappears would pass the focus to the next control, such as the notes.
+    @Override public final void focusResult() {
+        if (!result.isFocused()) Announcement.of(result);
     }
 
     /// Adds the answer control.
@@ -120,10 +107,12 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox {
     /// Shows the answer and, where it is known, the truth.
     abstract void showAnswer();
 
-    /// Called whenever the input has changed.
-    final void changed() {
-        state.keepDraft();
+    /// Shows what is said of the answer that is being given, and what is given in the scene.
+    void showGiven() {}
+
+    @Override public final void changed() {
         commit.setDisable(!state.canCommit());
+        showGiven();
     }
 
     /// Shows the results known so far.

@@ -11,7 +11,6 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.VBox;
 import limber.lesson.Recap;
-import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.Recalled;
 import limber.presentation.words.Wording;
@@ -60,19 +59,17 @@ final class RecapBox extends VBox {
         var card = new VBox(from, prose(recap).of(step.blocks()), scene);
         card.getStyleClass().add("recap-card");
         scene.fitWidthProperty().bind(widthProperty().subtract(2)); // no wider than the text
-        ask(recap, step.questions().get(recap.question()), card);
+        ask(recap, card);
         return card;
     }
 
     /// Adds the question, and below it what is said of the answer.
-    private void ask(Recap recap, LessonWords.OfQuestion telling, VBox card) {
+    private void ask(Recap recap, VBox card) {
         var place = new VBox();
         Recalled recalled = lessonSession.recalls().ask(recap, lessonSession.walk(),
                 () -> place.getChildren().forEach(box -> show((QuestionBox<?>) box)));
-        var context = new BoxContext(recalled, lessonSession.session(), lessonSession.votes());
-        QuestionBox<?> box = recap.asked() instanceof Question.Choices q
-                ? new ChoicesBox(context, q, telling, words, new ReadOnlyBooleanWrapper(false).getReadOnlyProperty())
-                : new NumberBox(context, (Question.Number) recap.asked(), telling, words);
+        QuestionBox<?> box = StepQuestions.box(recalled.state(), lessonSession,
+                new ReadOnlyBooleanWrapper(false).getReadOnlyProperty());
         place.getChildren().setAll(box);
         card.getChildren().addAll(place, box.reasons());
         show(box);
@@ -80,7 +77,7 @@ final class RecapBox extends VBox {
 
     private static void show(QuestionBox<?> box) {
         box.show();
-        box.reasons().setVisible(box.verdict().get().isPresent());
+        box.reasons().setVisible(box.state.reasons());
         box.reasons().setManaged(box.reasons().isVisible());
     }
 

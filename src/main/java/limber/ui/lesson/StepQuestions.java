@@ -3,23 +3,26 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import limber.lesson.Step;
-import limber.lesson.question.ArrowQuestion;
-import limber.lesson.question.CodeQuestion;
-import limber.lesson.question.ElementQuestion;
-import limber.lesson.question.FormulaQuestion;
 import limber.lesson.question.Question;
-import limber.lesson.question.ShapeQuestion;
 import limber.lesson.source.LessonWords;
+import limber.presentation.lesson.ChoicesState;
+import limber.presentation.lesson.CodeState;
+import limber.presentation.lesson.CurveState;
+import limber.presentation.lesson.DrawnState;
+import limber.presentation.lesson.ElementState;
+import limber.presentation.lesson.FormulaState;
+import limber.presentation.lesson.NumberState;
+import limber.presentation.lesson.QuestionState;
 import limber.presentation.words.Wording;
 import limber.ui.preferences.Preferences;
 
 /// The questions and the goal of a step, with their results.
 final class StepQuestions {
     private final LessonSession lessonSession;
-    private final Wording words;
     private final List<QuestionBox<?>> questions = new ArrayList<>();
     private final Optional<GoalBox> goal;
     private final QuestionTabs tabs;
@@ -28,23 +31,25 @@ final class StepQuestions {
 
     StepQuestions(LessonSession lessonSession, Preferences preferences, Wording words, LessonWords.OfStep telling) {
         this.lessonSession = lessonSession;
-        this.words = words;
-        Step step = lessonSession.step();
-        for (int i = 0; i < step.questions().size(); i++)
-            questions.add(box(step.questions().get(i), telling.questions().get(i), preferences));
+        for (QuestionState<?> state : lessonSession.walk().questions())
+            questions.add(box(state, lessonSession, preferences.voting()));
         tabs = new QuestionTabs(questions, words);
-        goal = step.goal().map(g -> new GoalBox(lessonSession, g, telling.hint(), words));
+        goal = lessonSession.step().goal().map(g -> new GoalBox(lessonSession, g, telling.hint(), words));
     }
 
-    private QuestionBox<?> box(Question question, LessonWords.OfQuestion telling, Preferences preferences) {
+    /// The box of a question.
+    ///
+    /// @param voting whether the votes of a class are counted
+    static QuestionBox<?> box(QuestionState<?> question, LessonSession lessonSession, ReadOnlyBooleanProperty voting) {
+        Consumer<String> say = lessonSession.session().say();
         return switch (question) {
-            case Question.Choices q -> new ChoicesBox(lessonSession.asking(), q, telling, words, preferences.voting());
-            case Question.Number q -> new NumberBox(lessonSession.asking(), q, telling, words);
-            case Question.Curve q -> new CurveBox(lessonSession.asking(), q, telling, words);
-            case ElementQuestion q -> new ElementBox(lessonSession.asking(), q, telling, words);
-            case ArrowQuestion _,ShapeQuestion _ -> new SceneBox(lessonSession.asking(), question, telling, words);
-            case FormulaQuestion q -> new FormulaBox(lessonSession.asking(), q, telling, words);
-            case CodeQuestion q -> new CodeBox(lessonSession, q, telling, words);
+            case ChoicesState state -> new ChoicesBox(state, lessonSession.votes(), voting);
+            case NumberState state -> new NumberBox(state);
+            case CurveState state -> new CurveBox(state, say);
+            case ElementState state -> new ElementBox(state);
+            case DrawnState<?> state -> new SceneBox(state, say);
+            case FormulaState state -> new FormulaBox(state);
+            case CodeState state -> new CodeBox(state, lessonSession);
         };
     }
 

@@ -9,8 +9,10 @@ import limber.engine.model.Variant;
 import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
+import limber.lesson.question.CodeQuestion;
 import limber.presentation.lesson.LessonScene;
 import limber.presentation.view.Layout;
+import limber.presentation.view.SceneView;
 import limber.presentation.view.StepLook;
 import limber.presentation.words.NamedChoice;
 import limber.ui.preferences.Level;
@@ -99,6 +101,15 @@ final class WindowScene implements LessonScene, AutoCloseable {
         code.accept(lesson, step);
     }
 
+    @Override public SceneView view() {
+        return session.viewport().scene();
+    }
+
+    @Override public Optional<String> written(CodeQuestion question) {
+        return Optional.of(session.editing()).filter(e -> e.gap().get().equals(Optional.of(question.gap())))
+                .map(e -> e.text().get());
+    }
+
     /// A camera move that the step still waits for is not made any more.
     @Override public void leave() {
         stopAiming();
@@ -107,6 +118,14 @@ final class WindowScene implements LessonScene, AutoCloseable {
 
     @Override public void say(String line) {
         session.say().accept(line);
+    }
+
+    @Override public void hear(String line) {
+        session.news(line);
+    }
+
+    @Override public void focus() {
+        session.viewport().requestFocus();
     }
 
     @Override public void waitedEnough() {

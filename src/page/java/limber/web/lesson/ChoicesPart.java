@@ -2,10 +2,8 @@ package limber.web.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
-import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.ChoicesState;
-import limber.presentation.words.Wording;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -16,9 +14,10 @@ final class ChoicesPart extends QuestionPart<ChoicesState> {
     private final List<HTMLElement> rows = new ArrayList<>(), said = new ArrayList<>();
     private final List<HTMLInputElement> buttons = new ArrayList<>();
 
-    ChoicesPart(PartContext context, Question.Choices question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new ChoicesState(context.asked(), question, telling, words), words);
-        for (int i = 0; i < telling.choices().size(); i++) rows.add(row(i, telling.choices().get(i)));
+    ChoicesPart(ChoicesState state, String name) {
+        super(state, name);
+        List<LessonWords.OfChoice> choices = state.telling().choices();
+        for (int i = 0; i < choices.size(); i++) rows.add(row(i, choices.get(i)));
         HTMLElement list = Nodes.of("div", "choices");
         for (int i : state.order()) list.appendChild(rows.get(i));
         answerWith(list);
@@ -29,10 +28,7 @@ final class ChoicesPart extends QuestionPart<ChoicesState> {
         button.setType("radio");
         button.setName(id("choice"));
         button.setId(id("choice") + "-" + (number + 1));
-        button.addEventListener("change", (EventListener<Event>) _ -> {
-            state.choose(number);
-            changed();
-        });
+        button.addEventListener("change", (EventListener<Event>) _ -> state.choose(number));
         buttons.add(button);
         HTMLElement reason = Nodes.of("div", "", Nodes.text("p", "reason-of", choice.text()),
                 Nodes.text("p", "because", choice.because()));

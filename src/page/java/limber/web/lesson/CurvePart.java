@@ -1,9 +1,7 @@
 package limber.web.lesson;
 
-import limber.lesson.question.Question;
-import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.CurveState;
-import limber.presentation.words.Wording;
+import limber.presentation.paint.Palette;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
@@ -13,14 +11,12 @@ final class CurvePart extends QuestionPart<CurveState> {
     private final HTMLInputElement numbers;
     private final HTMLElement missing = Nodes.of("p", "fault");
 
-    CurvePart(StepContext step, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
-        super(step.asking(), new CurveState(step.walk(), question, telling, words), words);
-        var sketch = new CurveSketch(state.sketch(), step.stage().palette());
+    CurvePart(CurveState state, String name, Palette palette) {
+        super(state, name);
+        var sketch = new CurveSketch(state.sketch(), palette);
         sketch.element().setId(id("sketch"));
-        state.onDrawn(this::drawn);
-        String prompt = words.get("lesson.curve.numbers");
-        numbers = Nodes.field(id("numbers"), telling.ask() + " " + prompt, this::read, this::commit);
-        numbers.setPlaceholder(prompt);
+        numbers = Nodes.field(id("numbers"), state.telling().ask() + " " + state.prompt(), this::read, state::commit);
+        numbers.setPlaceholder(state.prompt());
         numbers.setAttribute("aria-describedby", id("missing"));
         missing.setId(id("missing"));
         answerWith(sketch.element());
@@ -28,18 +24,13 @@ final class CurvePart extends QuestionPart<CurveState> {
         answerWith(missing);
     }
 
-    private void drawn() {
+    @Override
+    void showGiven() {
         missing.setTextContent(state.missing());
-        changed();
     }
 
     private void read() {
         if (!state.type(numbers.getValue()))
-            missing.setTextContent(numbers.getValue().isBlank() ? "" : words.get("lesson.curve.numbers"));
-    }
-
-    @Override
-    void showAnswer() {
-        state.showKnown();
+            missing.setTextContent(numbers.getValue().isBlank() ? "" : state.prompt());
     }
 }

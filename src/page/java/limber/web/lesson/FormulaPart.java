@@ -1,9 +1,6 @@
 package limber.web.lesson;
 
-import limber.lesson.question.FormulaQuestion;
-import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.FormulaState;
-import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
@@ -12,9 +9,9 @@ final class FormulaPart extends QuestionPart<FormulaState> {
     private final HTMLInputElement field;
     private final HTMLElement fault = Nodes.of("p", "fault");
 
-    FormulaPart(PartContext context, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new FormulaState(context.asked(), question, telling, words), words);
-        field = Nodes.field(id("formula"), telling.ask(), this::typed, this::commit);
+    FormulaPart(FormulaState state, String name) {
+        super(state, name);
+        field = Nodes.field(id("formula"), state.telling().ask(), this::typed, state::commit);
         Nodes.mark(field, "formula-field", true);
         field.setPlaceholder(state.prompt());
         field.setAttribute("aria-describedby", id("names") + " " + id("fault"));
@@ -28,8 +25,11 @@ final class FormulaPart extends QuestionPart<FormulaState> {
 
     private void typed() {
         state.type(field.getValue());
+    }
+
+    @Override
+    void showGiven() {
         fault.setTextContent(state.fault());
-        changed();
     }
 
     @Override

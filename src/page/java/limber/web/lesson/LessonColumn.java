@@ -31,7 +31,6 @@ public final class LessonColumn implements Prose.Reader {
     private final Storage storage = new Storage();
     private final StringProperty student;
     private final LessonWalk walk;
-    private final StepContext context;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
             hints = Nodes.of("div", "step-hints"), notes = Nodes.of("div", "step-notes"),
@@ -61,9 +60,9 @@ public final class LessonColumn implements Prose.Reader {
         student = storage.student();
         var answering = new Answering(storage.journal(), student::get, Storage::time, new Slices(), Optional.empty(),
                 this::failed);
-        walk = new LessonWalk(lesson, stage.playback(), new PageScene(stage, this::say), answering,
+        stage.tell(this::say, this::hear);
+        walk = new LessonWalk(lesson, stage.playback(), stage, answering,
                 (l, i) -> par(l.steps().get(i).id()), student, new SimpleBooleanProperty(), words);
-        context = new StepContext(walk, stage, this::hear);
         walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
         walk.entries().subscribe((_, _) -> entered());
         walk.news().subscribe((_, _) -> news());
@@ -160,10 +159,11 @@ public final class LessonColumn implements Prose.Reader {
         if (here == 0 && !telling.introduction().isEmpty()) parts.add(prose.of(telling.introduction()));
         parts.add(prose.of(step.blocks()));
         recap = Optional.of(walk.step().recap()).filter(n -> n > 0)
-                .map(_ -> new RecapPart(context, earlier, this::page, words));
+                .map(_ -> new RecapPart(walk, earlier, stage.palette(), this::hear, this::page));
         recap.map(RecapPart::box).ifPresent(parts::add);
         Nodes.fill(before, parts);
-        asked = QuestionPart.of(context, step, words);
+        asked = new ArrayList<>();
+        walk.questions().forEach(q -> asked.add(QuestionPart.of(q, q.question().id(), stage.palette())));
         goal = walk.step().goal().map(g -> new GoalPart(walk, g, step.hint(), words));
         var boxes = new ArrayList<>(asked.stream().map(QuestionPart::box).toList());
         goal.map(GoalPart::box).ifPresent(boxes::add);

@@ -1,9 +1,6 @@
 package limber.web.lesson;
 
-import limber.lesson.question.Question;
-import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.NumberState;
-import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
@@ -12,23 +9,26 @@ final class NumberPart extends QuestionPart<NumberState> {
     private final HTMLInputElement field;
     private final HTMLElement fault = Nodes.of("p", "fault"), mistake = Nodes.of("p", "because");
 
-    NumberPart(PartContext context, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
-        super(context, new NumberState(context.asked(), question, telling, words), words);
-        field = Nodes.field(id("number"), state.name(), this::typed, this::commit);
+    NumberPart(NumberState state, String name) {
+        super(state, name);
+        field = Nodes.field(id("number"), state.name(), this::typed, state::commit);
         field.setAttribute("inputmode", "decimal");
         field.setAttribute("aria-describedby", id("fault"));
         field.setSize(10);
         fault.setId(id("fault"));
         mistake.setId(id("mistake"));
-        answerWith(Nodes.of("div", "field-row", field, Nodes.text("span", "unit", question.unit())));
+        answerWith(Nodes.of("div", "field-row", field, Nodes.text("span", "unit", state.question().unit())));
         answerWith(fault);
         explainFirst(mistake);
     }
 
     private void typed() {
         state.type(field.getValue());
+    }
+
+    @Override
+    void showGiven() {
         fault.setTextContent(state.fault());
-        changed();
     }
 
     @Override

@@ -1,15 +1,10 @@
 package limber.web.lesson;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
-import limber.lesson.Step;
-import limber.lesson.question.Answer;
 import limber.lesson.question.MarkedAnswer;
-import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
-import limber.presentation.lesson.AnswerSentences;
 import limber.presentation.lesson.LessonWalk;
-import limber.presentation.words.Quantity;
+import limber.presentation.lesson.QuestionState;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -24,42 +19,26 @@ record Paper(LessonWalk walk, Wording words) {
         var prose = new Prose(new Still(), walk.lesson()::role, words.get("page.table"));
         paper.appendChild(prose.of(telling.introduction()));
         for (int i = 0; i < telling.steps().size(); i++)
-            add(walk.lesson().steps().get(i), i, telling.steps().get(i), prose, paper);
+            add(i, telling.steps().get(i), prose, paper);
         return paper;
     }
 
-    private void add(Step step, int number, LessonWords.OfStep telling, Prose prose, HTMLElement paper) {
+    private void add(int number, LessonWords.OfStep telling, Prose prose, HTMLElement paper) {
         paper.appendChild(Nodes.text("h2", "", (number + 1) + "  " + telling.heading()));
         paper.appendChild(prose.of(telling.blocks()));
         boolean open = false;
-        for (int i = 0; i < step.questions().size(); i++) {
-            Question q = step.questions().get(i);
-            LessonWords.OfQuestion asked = telling.questions().get(i);
-            Optional<MarkedAnswer> marked = walk.answering().journal().find(walk.lesson(), step.id(), q.id());
+        for (QuestionState<?> state : walk.questions(number)) {
+            Optional<MarkedAnswer> marked = walk.answering().journal().find(walk.lesson(),
+                    walk.lesson().steps().get(number).id(), state.question().id());
             open |= marked.isEmpty();
-            HTMLElement box = Nodes.of("div", "question", Nodes.text("p", "question-ask", asked.ask()));
+            HTMLElement box = Nodes.of("div", "question", Nodes.text("p", "question-ask", state.telling().ask()));
             marked.flatMap(MarkedAnswer::latest).ifPresent(a -> box
-                    .appendChild(Nodes.text("p", "", words.get("page.answer").formatted(text(q, asked, a)))));
-            marked.ifPresent(m -> m.truth().ifPresent(t -> box.appendChild(
-                    Nodes.text("p", "because", new AnswerSentences(words).happened(q, asked, m.latest(), t)))));
+                    .appendChild(Nodes.text("p", "", words.get("page.answer").formatted(state.inWords(a)))));
+            marked.ifPresent(m -> m.truth().ifPresent(
+                    t -> box.appendChild(Nodes.text("p", "because", state.happened(m.latest(), t)))));
             paper.appendChild(box);
         }
         if (!open) paper.appendChild(prose.of(telling.after()));
-    }
-
-    /// An answer in words.
-    private String text(Question q, LessonWords.OfQuestion asked, Answer answer) {
-        return switch (answer) {
-            case Answer.Chosen c -> asked.choices().get(c.index()).text();
-            case Answer.Figure f -> Quantity.digits(f.value())
-                    + (q instanceof Question.Number n && !n.unit().isEmpty() ? " " + n.unit() : "");
-            case Answer.Typed t -> t.text();
-            case Answer.Pointed p -> p.elements().stream().map(String::valueOf).collect(Collectors.joining(", "));
-            case Answer.Directed d -> Quantity.digits(d.direction().x()) + ", " + Quantity.digits(d.direction().y())
-                    + ", " + Quantity.digits(d.direction().z());
-            case Answer.Written w -> w.code();
-            default -> words.get("page.drawn");
-        };
     }
 
     /// A reader of what does not act.

@@ -1,38 +1,36 @@
 package limber.web.lesson;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import limber.lesson.question.ArrowQuestion;
-import limber.lesson.question.CodeQuestion;
-import limber.lesson.question.ElementQuestion;
-import limber.lesson.question.FormulaQuestion;
-import limber.lesson.question.Question;
-import limber.lesson.question.ShapeQuestion;
-import limber.lesson.source.LessonWords;
+import limber.presentation.lesson.ChoicesState;
+import limber.presentation.lesson.CodeState;
+import limber.presentation.lesson.CurveState;
+import limber.presentation.lesson.DrawnState;
+import limber.presentation.lesson.ElementState;
+import limber.presentation.lesson.FormulaState;
+import limber.presentation.lesson.NumberState;
 import limber.presentation.lesson.QuestionState;
+import limber.presentation.paint.Palette;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question in a page: its text, an answer control, and, once the run has passed that moment, the verdict with its
 /// reasons.
-abstract class QuestionPart<S extends QuestionState<?>> {
-    final PartContext context;
+abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState.Face {
     final S state;
     final Wording words;
     private final String name;
     private final HTMLElement commit, skip, reveal, body = Nodes.of("div", "question-answer"),
             result = Nodes.of("p", "question-result"), reasons = Nodes.of("div", "question-reasons"), because, box;
 
-    QuestionPart(PartContext context, S state, Wording words) {
-        this.context = context;
+    /// @param name of the question, unlike that of every other one in the page
+    QuestionPart(S state, String name) {
         this.state = state;
-        this.words = words;
-        name = context.name().apply(state.question());
+        this.name = name;
+        words = state.words();
         HTMLElement ask = Nodes.text("p", "question-ask", state.telling().ask());
         ask.setId(id("ask"));
-        commit = Nodes.button(id("commit"), "commit", "", this::commit);
-        skip = Nodes.button(id("skip"), "plain", words.get("lesson.skip"), () -> stepOn(state::skip));
+        commit = Nodes.button(id("commit"), "commit", "", state::commit);
+        skip = Nodes.button(id("skip"), "plain", words.get("lesson.skip"), state::skip);
         reveal = Nodes.button(id("reveal"), "plain", words.get("lesson.reveal"), state::reveal);
         result.setId(id("result"));
         because = Nodes.text("p", "because", state.telling().because());
@@ -42,6 +40,8 @@ abstract class QuestionPart<S extends QuestionState<?>> {
         box.setId(id("question"));
         box.setAttribute("role", "group");
         box.setAttribute("aria-labelledby", id("ask"));
+        Nodes.shown(commit, state.answerable());
+        state.enter(this);
     }
 
     /// The id of an element: each question has its own.
@@ -63,38 +63,26 @@ abstract class QuestionPart<S extends QuestionState<?>> {
         reasons.insertBefore(part, because);
     }
 
-    /// Commits the input, if it is another answer.
-    final void commit() {
-        if (state.canCommit()) stepOn(state::commit);
+    @Override
+    public final void focusResult() {
+        Nodes.focus(result); // what gets the focus is read aloud
     }
-
-    private void stepOn(Runnable answer) {
-        boolean waited = context.asked().predictions().waiting();
-        answer.run();
-        committed();
-        if (context.asked().predictions().waiting() || !waited)
-            Nodes.focus(result); // what gets the focus is read aloud
-        else context.complete().accept(result);
-    }
-
-    /// Called when an answer has been committed or skipped.
-    void committed() {}
 
     /// Shows the answer and, where it is known, the truth.
-    abstract void showAnswer();
+    void showAnswer() {}
 
     /// The question is not shown any more.
-    void leave() {}
-
-    /// Called whenever the input has changed.
-    final void changed() {
-        state.keepDraft();
-        Nodes.disabled(commit, !state.canCommit());
+    final void leave() {
+        state.leave();
     }
 
-    /// Takes away the button that commits: nothing can be committed here.
-    final void onlySkip() {
-        Nodes.shown(commit, false);
+    /// Shows what is said of the answer that is being given, and what is given in the scene.
+    void showGiven() {}
+
+    @Override
+    public final void changed() {
+        Nodes.disabled(commit, !state.canCommit());
+        showGiven();
     }
 
     /// Shows the results known so far.
@@ -112,29 +100,22 @@ abstract class QuestionPart<S extends QuestionState<?>> {
         Nodes.mark(result, "right", state.verdict().equals(Optional.of(true)));
         Nodes.mark(result, "wrong", state.verdict().equals(Optional.of(false)));
         Nodes.shown(because, state.because());
-        Nodes.shown(reasons, state.truth().isPresent() && !context.asked().predictions().waiting());
+        Nodes.shown(reasons, state.reasons());
         return news ? Optional.of(state.spoken()) : Optional.empty();
     }
 
-    /// The parts of several questions.
-    static List<QuestionPart<?>> of(StepContext step, LessonWords.OfStep telling, Wording words) {
-        var parts = new ArrayList<QuestionPart<?>>();
-        List<Question> questions = step.walk().step().questions();
-        for (int i = 0; i < questions.size(); i++)
-            parts.add(of(step, questions.get(i), telling.questions().get(i), words));
-        return parts;
-    }
-
-    private static QuestionPart<?> of(StepContext step, Question question, LessonWords.OfQuestion telling,
-            Wording words) {
+    /// The part of a question.
+    ///
+    /// @param palette of the page
+    static QuestionPart<?> of(QuestionState<?> question, String name, Palette palette) {
         return switch (question) {
-            case Question.Choices q -> new ChoicesPart(step.asking(), q, telling, words);
-            case Question.Number q -> new NumberPart(step.asking(), q, telling, words);
-            case Question.Curve q -> new CurvePart(step, q, telling, words);
-            case ElementQuestion q -> new ElementPart(step, q, telling, words);
-            case ArrowQuestion _,ShapeQuestion _ -> new ScenePart(step, question, telling, words);
-            case FormulaQuestion q -> new FormulaPart(step.asking(), q, telling, words);
-            case CodeQuestion q -> new CodePart(step.asking(), q, telling, words);
+            case ChoicesState state -> new ChoicesPart(state, name);
+            case NumberState state -> new NumberPart(state, name);
+            case CurveState state -> new CurvePart(state, name, palette);
+            case ElementState state -> new ElementPart(state, name);
+            case DrawnState<?> state -> new ScenePart(state, name);
+            case FormulaState state -> new FormulaPart(state, name);
+            case CodeState state -> new CodePart(state, name);
         };
     }
 }

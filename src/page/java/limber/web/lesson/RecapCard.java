@@ -1,11 +1,13 @@
 package limber.web.lesson;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import limber.engine.text.BadInput;
 import limber.lesson.Recap;
-import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
+import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.Recalled;
+import limber.presentation.paint.Palette;
 import limber.presentation.words.Wording;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -24,10 +26,13 @@ final class RecapCard implements Prose.Reader {
         Optional<String> of(String lesson);
     }
 
-    RecapCard(Recap recap, StepContext around, Addresses addresses, Wording words) {
+    /// @param palette of the page
+    /// @param hear lets a result be read aloud
+    RecapCard(Recap recap, LessonWalk around, Palette palette, Consumer<String> hear, Addresses addresses) {
         this.recap = recap;
         this.addresses = addresses;
-        recalled = new Recalled(recap, around.walk(), () -> told(around));
+        Wording words = around.words();
+        recalled = new Recalled(recap, around, () -> told(hear));
         LessonWords.OfStep step = Recalled.step(recap, words);
         String from = Recalled.from(recap, words);
         HTMLElement title = addresses.of(recap.lesson().id()).map(to -> {
@@ -36,11 +41,8 @@ final class RecapCard implements Prose.Reader {
             return Nodes.of("h3", "recap-from", link);
         }).orElseGet(() -> Nodes.text("h3", "recap-from", from));
         var prose = new Prose(this, recap.lesson()::role, words.get("page.table"));
-        LessonWords.OfQuestion asked = step.questions().get(recap.question());
-        var context = new PartContext(recalled,
-                q -> recap.lesson().id() + "-" + recap.step() + "-" + q.id(), Nodes::focus);
-        part = recap.asked() instanceof Question.Choices q ? new ChoicesPart(context, q, asked, words)
-                : new NumberPart(context, (Question.Number) recap.asked(), asked, words);
+        part = QuestionPart.of(recalled.state(),
+                recap.lesson().id() + "-" + recap.step() + "-" + recap.asked().id(), palette);
         part.show();
         box = Nodes.of("div", "recap-card", title, prose.of(step.blocks()), part.box());
     }
@@ -49,8 +51,8 @@ final class RecapCard implements Prose.Reader {
         return box;
     }
 
-    private void told(StepContext around) {
-        part.show().ifPresent(around.hear());
+    private void told(Consumer<String> hear) {
+        part.show().ifPresent(hear);
     }
 
     void close() {

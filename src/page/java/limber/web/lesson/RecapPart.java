@@ -3,8 +3,9 @@ package limber.web.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import limber.presentation.lesson.LessonWalk;
-import limber.presentation.words.Wording;
+import limber.presentation.paint.Palette;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The questions of earlier lessons that a step asks again. Their lessons are read one after the other, between the
@@ -14,16 +15,18 @@ final class RecapPart {
     private final List<RecapCard> cards = new ArrayList<>();
     private boolean left;
 
-    RecapPart(StepContext step, EarlierLessons lessons, RecapCard.Addresses addresses, Wording words) {
-        LessonWalk walk = step.walk();
+    /// @param palette of the page
+    /// @param hear lets a result be read aloud
+    RecapPart(LessonWalk walk, EarlierLessons lessons, Palette palette, Consumer<String> hear,
+            RecapCard.Addresses addresses) {
         box.setId("recap");
         List<String> places = lessons.places(walk.step().id());
-        line.setTextContent(words.get(places.isEmpty() ? "lesson.recap.none" : "lesson.recap"));
+        line.setTextContent(walk.words().get(places.isEmpty() ? "lesson.recap.none" : "lesson.recap"));
         String student = walk.answering().student().get();
         for (String place : places)
             walk.answering().work().add(
                     () -> Optional.of(Optional.of(place).filter(_ -> !left).map(p -> lessons.question(p, student))),
-                    recap -> recap.ifPresent(r -> add(new RecapCard(r, step, addresses, words))),
+                    recap -> recap.ifPresent(r -> add(new RecapCard(r, walk, palette, hear, addresses))),
                     walk.answering().failed());
     }
 

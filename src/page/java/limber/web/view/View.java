@@ -16,7 +16,6 @@ import limber.presentation.paint.Palette;
 import limber.presentation.surface.Spread;
 import limber.presentation.view.Layout;
 import limber.presentation.view.ScenePointer;
-import limber.presentation.view.SceneSketch;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
 import limber.web.BrowserLater;
@@ -172,9 +171,9 @@ public final class View {
         viewport.ifPresent(v -> v.comparison().layout().set(on ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
     }
 
-    /// What people draw over the scene, and which kinds of elements are asked for.
-    public SceneSketch sketch() {
-        return viewport.orElseThrow().sketch();
+    /// The scene as it is seen.
+    public SceneView seen() {
+        return viewport.orElseThrow();
     }
 
     /// Gives the keyboard to the scene.

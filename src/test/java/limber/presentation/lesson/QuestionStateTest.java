@@ -10,16 +10,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import limber.engine.Cursor;
 import limber.engine.Element;
+import limber.engine.settings.Settings;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Step;
-import limber.lesson.question.ElementQuestion;
-import limber.lesson.question.FormulaQuestion;
 import limber.lesson.question.Question;
 import limber.lesson.source.Folder;
 import limber.lesson.source.LessonWords;
 import limber.models.Catalog;
+import limber.presentation.StillLater;
+import limber.presentation.play.Playback;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import org.junit.jupiter.api.AfterEach;
@@ -29,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Questions about a stick of 1 m, 1.4 m long, pinned on the left: each sweep halves what is too much, so that four
 /// leave 40 cm / 2⁴ = 2.5 cm.
-class QuestionStateTest implements QuestionContext {
+class QuestionStateTest implements QuestionContext, QuestionState.Face {
     private static final String LESSON = """
             ---
             format: 1
@@ -82,10 +84,16 @@ class QuestionStateTest implements QuestionContext {
     private final List<Throwable> failures = new ArrayList<>();
     private final Wording words = new Wording(Catalog.model("rope"), Language.ENGLISH.words());
     @TempDir Path folder;
+    /// What the scene and the control of a question were told.
+    private final List<String> told = new ArrayList<>();
+    private Playback playback;
+    private UnseenScene scene;
     private Lesson lesson;
     private int index;
     private Step step;
     private Predictions predictions;
+    /// The moment that is shown; empty for one before all questions.
+    private Optional<Cursor> seen = Optional.empty();
 
     @BeforeEach
     void come() throws Exception {
@@ -93,19 +101,25 @@ class QuestionStateTest implements QuestionContext {
         LessonReader.Read read = LessonReader.read(Folder.of(folder));
         assertEquals(List.of(), read.faults());
         lesson = read.lesson().orElseThrow();
+        Settings settings = lesson.steps().getFirst().scene().orElseThrow().settings();
+        playback = new Playback(new StillLater(), lesson.model(), settings, failures::add);
+        scene = new UnseenScene(lesson.model(), told);
         enter(0);
     }
 
     private void enter(int number) {
         index = number;
         step = lesson.steps().get(number);
+        told.clear();
         var answering = new Answering(Journal.inMemory(failures::add), () -> "", () -> "2026-11-29T08:00:00Z", work,
                 Optional.empty(), failures::add);
-        predictions = new Predictions(lesson, step, step.staged(step.scene().orElseThrow()), answering, () -> {});
+        predictions = new Predictions(lesson, step, step.staged(step.scene().orElseThrow()), answering,
+                () -> seen.ifPresent(predictions::shown));
     }
 
     @AfterEach
     void nothingHasFailed() {
+        playback.close();
         assertEquals(List.of(), failures);
     }
 
@@ -129,6 +143,31 @@ class QuestionStateTest implements QuestionContext {
         return step.id() + "/" + q.id();
     }
 
+    @Override
+    public Playback playback() {
+        return playback;
+    }
+
+    @Override
+    public LessonScene scene() {
+        return scene;
+    }
+
+    @Override
+    public Wording words() {
+        return words;
+    }
+
+    @Override
+    public void changed() {
+        told.add("changed");
+    }
+
+    @Override
+    public void focusResult() {
+        told.add("result");
+    }
+
     private Question question(int number) {
         return step.questions().get(number);
     }
@@ -137,30 +176,35 @@ class QuestionStateTest implements QuestionContext {
         return lesson.telling(Locale.ENGLISH).steps().get(index).questions().get(number);
     }
 
+    private QuestionState<?> state(int number) {
+        return QuestionState.of(this, question(number), telling(number));
+    }
+
     private ChoicesState choices() {
-        return new ChoicesState(this, (Question.Choices) question(0), telling(0), words);
+        return (ChoicesState) state(0);
     }
 
     private NumberState number() {
-        return new NumberState(this, (Question.Number) question(1), telling(1), words);
+        return (NumberState) state(1);
     }
 
     private FormulaState formula() {
-        return new FormulaState(this, (FormulaQuestion) question(2), telling(2), words);
+        return (FormulaState) state(2);
     }
 
     private ElementState element() {
-        return new ElementState(this, (ElementQuestion) question(0), telling(0), words);
+        return (ElementState) state(0);
     }
 
     private CurveState curve() {
-        return new CurveState(this, (Question.Curve) question(1), telling(1), words);
+        return (CurveState) state(1);
     }
 
     /// Commits, runs and reveals.
     private static void answered(QuestionState<?> state, WaitingWork work) {
         assertTrue(state.canCommit());
-        assertTrue(state.commit());
+        state.commit();
+        assertTrue(state.answered());
         work.all();
         state.reveal();
         state.look();
@@ -177,7 +221,7 @@ class QuestionStateTest implements QuestionContext {
         assertEquals("", state.result());
         state.type("2.5");
         assertTrue(state.canCommit());
-        assertTrue(state.commit());
+        state.commit();
         assertFalse(state.canCommit(), "the same once more is none");
         assertFalse(state.canSkip());
         assertTrue(state.canReveal());
@@ -231,7 +275,8 @@ class QuestionStateTest implements QuestionContext {
         state.type("many");
         assertEquals(words.get("lesson.number.fault").formatted("0.25 cm"), state.fault());
         assertFalse(state.canCommit());
-        assertFalse(state.commit());
+        state.commit();
+        assertFalse(state.answered(), "it is no answer");
         assertEquals("How many centimetres are left? cm", state.name());
     }
 
@@ -239,9 +284,8 @@ class QuestionStateTest implements QuestionContext {
     void aDraftIsThereAgainAndNotTheAnswerBefore() {
         NumberState first = number();
         first.type("7");
-        assertTrue(first.commit());
+        first.commit();
         first.type("8");
-        first.keepDraft();
         NumberState again = number();
         again.look();
         assertEquals("8", again.text());
@@ -287,40 +331,87 @@ class QuestionStateTest implements QuestionContext {
         assertTrue(state.allowed().contains("length, rest"), state.allowed());
     }
 
+    private void select(String of, int index) {
+        playback.selected().set(Optional.of(new Element(of, index)));
+    }
+
+    private static Element particle(int index) {
+        return new Element("particle", index);
+    }
+
     @Test
     void anElementIsPickedUntilItIsSkipped() {
         enter(1);
         ElementState state = element();
-        var settings = step.scene().orElseThrow().settings();
-        assertFalse(state.pick(new Element("stick", 0), lesson.model(), settings), "a particle is asked for");
-        assertTrue(state.pick(new Element("particle", 1), lesson.model(), settings));
+        state.enter(this);
+        select("stick", 0);
+        assertEquals("", state.text(), "a particle is asked for");
+        select("particle", 1);
         assertEquals("1", state.text());
-        assertEquals(Optional.of(new Element("particle", 1)), state.element());
-        assertEquals(List.of(), state.right());
+        assertEquals(List.of("changed"), told);
+        state.type("0");
+        assertEquals(Optional.of(particle(0)), playback.selected().get(), "what is typed is selected");
+        state.type("1");
         answered(state, work);
         assertEquals("Right: particle 1.", state.result());
-        assertEquals(List.of(new Element("particle", 1)), state.right());
+        state.leave();
+        select("particle", 0);
+        assertEquals("1", state.text(), "it is not shown any more");
         enter(1);
         ElementState skipped = element();
+        skipped.enter(this);
         skipped.skip();
         work.all();
         skipped.reveal();
-        assertFalse(skipped.pick(new Element("particle", 1), lesson.model(), settings));
-        assertEquals(Optional.empty(), skipped.wanted());
+        select("particle", 1);
+        assertEquals("", skipped.text());
+    }
+
+    /// Of two questions, the scene waits for both.
+    @Test
+    void theSceneHasTheKeyboardOnceNothingIsWaitedFor() {
+        enter(1);
+        ElementState which = element();
+        CurveState course = curve();
+        which.enter(this);
+        course.enter(this);
+        which.skip();
+        assertEquals(List.of("result"), told, "another question is open");
+        told.clear();
+        course.skip();
+        assertEquals(List.of("heard " + words.get("lesson.skipped"), "focus"), told);
+        told.clear();
+        which.type("1");
+        which.commit();
+        assertEquals(List.of("changed", "result"), told, "nothing waits for another answer");
+    }
+
+    @Test
+    void aResultThatIsKnownAtOnceHasTheKeyboard() {
+        seen = Optional.of(Cursor.complete(1));
+        choices().skip();
+        formula().skip();
+        work.all();
+        NumberState state = number();
+        state.enter(this);
+        state.type("2.5");
+        told.clear();
+        state.commit();
+        assertEquals(Optional.of(true), state.verdict());
+        assertEquals(List.of("result"), told);
     }
 
     @Test
     void aCurveIsReadFromNumbersAndHasItsRange() {
         enter(1);
         CurveState state = curve();
-        state.showKnown();
+        state.look();
         assertFalse(state.sketch().ready(), "it has not been run");
         assertEquals(words.get("page.computing"), state.sketch().spoken());
         assertFalse(state.type("40"));
         assertTrue(state.type("40 2.5"));
         answered(state, work);
         assertEquals(Optional.of(true), state.verdict());
-        state.showKnown();
         assertTrue(state.sketch().ready());
         assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 0, "40 cm"),
                 state.sketch().spoken());
@@ -331,7 +422,15 @@ class QuestionStateTest implements QuestionContext {
         enter(1);
         CurveState state = curve();
         var changes = new ArrayList<String>();
-        state.onDrawn(() -> changes.add(state.missing()));
+        state.enter(new QuestionState.Face() {
+            @Override
+            public void changed() {
+                changes.add(state.missing());
+            }
+
+            @Override
+            public void focusResult() {}
+        });
         var half = new double[Question.Curve.SAMPLES];
         half[3] = Double.NaN;
         state.sketch().draw(half);
@@ -340,7 +439,7 @@ class QuestionStateTest implements QuestionContext {
         assertTrue(state.given().isPresent());
         assertEquals(List.of(words.get("lesson.curve.missing"), ""), changes);
         work.all();
-        state.showKnown();
+        state.look();
         half[3] = Double.NaN;
         half[0] = Double.NaN;
         state.sketch().draw(half);

@@ -8,22 +8,22 @@ import java.util.function.BooleanSupplier;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import limber.engine.Cursor;
+import limber.engine.model.Model;
 import limber.engine.model.Variant;
 import limber.engine.run.Picture;
-import limber.lesson.Camera;
 import limber.lesson.Lesson;
-import limber.lesson.Step;
 import limber.presentation.TestLater;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 
 /// A lesson that is walked through with a face that only writes down what it is to show.
-final class WalkedLesson implements LessonScene, AutoCloseable {
+final class WalkedLesson implements AutoCloseable {
     final TestLater later = new TestLater();
     final WaitingWork work = new WaitingWork();
     /// What the face was told since the step was entered.
     final List<String> said = new ArrayList<>();
+    final UnseenScene scene;
     final List<Throwable> failures = new ArrayList<>();
     final SimpleStringProperty student = new SimpleStringProperty("");
     final SimpleBooleanProperty lifted = new SimpleBooleanProperty();
@@ -37,12 +37,31 @@ final class WalkedLesson implements LessonScene, AutoCloseable {
     WalkedLesson(Lesson lesson) throws InterruptedException {
         words = new Wording(lesson.model(), Language.ENGLISH.words());
         playback = new Playback(later, lesson.model(), lesson.model().defaults(), failures::add);
+        scene = new Compared(lesson.model());
+        playback.follow(now -> scene.view().picture().set(now));
         var answering = new Answering(journal, student::get, () -> "2026-11-29T08:00:00Z", work, Optional.empty(),
                 failures::add);
-        walk = new LessonWalk(lesson, playback, this, answering, (_, _) -> OptionalDouble.empty(), student, lifted,
+        walk = new LessonWalk(lesson, playback, scene, answering, (_, _) -> OptionalDouble.empty(), student, lifted,
                 words);
         walk.go(0);
         later.until(() -> playback.picture().get() != null && picture().branch() == playback.past().branch());
+    }
+
+    /// A scene that can be compared with another one.
+    private final class Compared extends UnseenScene {
+        Compared(Model model) {
+            super(model, WalkedLesson.this.said);
+        }
+
+        @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
+            rival = right;
+            playback.comparison().compare(right);
+            if (right.isPresent()) said.add(names + " " + overlaid);
+        }
+
+        @Override public Optional<Variant> rival() {
+            return rival;
+        }
     }
 
     Picture picture() {
@@ -65,40 +84,6 @@ final class WalkedLesson implements LessonScene, AutoCloseable {
     void rival(Variant other) {
         rival = Optional.of(other);
         playback.comparison().compare(rival);
-    }
-
-    @Override public void show(Step.Show show) {}
-
-    @Override public void look(Optional<Camera> camera, boolean begun) {
-        said.add("look " + begun);
-    }
-
-    @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
-        rival = right;
-        playback.comparison().compare(right);
-        if (right.isPresent()) said.add(names + " " + overlaid);
-    }
-
-    @Override public Optional<Variant> rival() {
-        return rival;
-    }
-
-    @Override public void sweep(Optional<Step.Sweep> sweep) {}
-
-    @Override public void code(Lesson lesson, int step) {
-        said.add("code " + step);
-    }
-
-    @Override public void leave() {
-        said.clear();
-    }
-
-    @Override public void say(String line) {
-        said.add(line);
-    }
-
-    @Override public void waitedEnough() {
-        said.add("waited enough");
     }
 
     @Override public void close() {

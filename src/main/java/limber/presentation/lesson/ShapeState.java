@@ -10,29 +10,25 @@ import limber.engine.settings.Vec;
 import limber.expression.TypedNumbers;
 import limber.lesson.question.Answer;
 import limber.lesson.question.ShapeQuestion;
+import limber.lesson.source.LessonWords;
 import limber.presentation.view.Sketched;
+import limber.presentation.words.Quantity;
 
-/// A line: the shape that something will have.
-final class DrawnShape implements DrawnAnswer {
+/// The state of a question that is answered by a line: the shape that something will have.
+public final class ShapeState extends DrawnState<ShapeQuestion> {
     /// Numbers of two points, the fewest that make a line.
     private static final int LEAST = 6;
 
-    private final Model model;
-    private final ShapeQuestion question;
     /// Points of the line; none before there is one.
     private double[] line = {};
 
-    DrawnShape(Model model, ShapeQuestion question) {
-        this.model = model;
-        this.question = question;
-    }
-
-    @Override public String key() {
-        return "lesson.shape";
+    ShapeState(QuestionContext context, ShapeQuestion question, LessonWords.OfQuestion telling) {
+        super(context, question, telling, "lesson.shape");
     }
 
     /// The middle of the elements whose shape is asked for.
-    @Override public Vec through(Picture now) {
+    @Override Vec through(Picture now) {
+        Model model = context.playback().model();
         ElementKind kind = model.kind(now.settings(), question.of()).orElseThrow();
         return middle(model.places(now.settings(), now.state(), kind));
     }
@@ -44,22 +40,22 @@ final class DrawnShape implements DrawnAnswer {
         return places.length == 0 ? sum : sum.times(3.0 / places.length);
     }
 
-    @Override public void drawn(List<Vec> points, Picture now) {
+    @Override void drawn(List<Vec> points, Picture now) {
         line = new double[3 * points.size()];
         for (int i = 0; i < points.size(); i++) points.get(i).into(line, i);
     }
 
-    @Override public boolean typed(String text) {
+    @Override boolean typed(String text) {
         Optional<double[]> xyz = TypedNumbers.read(text).filter(n -> n.length >= LEAST && n.length % 3 == 0);
         xyz.ifPresent(n -> line = n);
         return xyz.isPresent();
     }
 
-    @Override public void again(Answer answer) {
+    @Override void again(Answer answer) {
         line = ((Answer.Shaped) answer).xyz();
     }
 
-    @Override public void clear() {
+    @Override void clear() {
         line = new double[0];
     }
 
@@ -67,10 +63,25 @@ final class DrawnShape implements DrawnAnswer {
         return line.length < LEAST ? Optional.empty() : Optional.of(new Answer.Shaped(ShapeQuestion.samples(line)));
     }
 
-    @Override public List<Sketched> marks(Optional<Picture> now, Optional<Answer> truth) {
+    @Override List<Sketched> marks(Optional<Picture> now) {
         var marks = new ArrayList<Sketched>();
-        truth.ifPresent(t -> marks.add(new Sketched.Line(((Answer.Shaped) t).xyz(), TRUTH, true)));
+        truth().ifPresent(t -> marks.add(new Sketched.Line(((Answer.Shaped) t).xyz(), TRUTH, true)));
         given().ifPresent(a -> marks.add(new Sketched.Line(((Answer.Shaped) a).xyz(), ANSWER, false)));
         return marks;
+    }
+
+    @Override public String happened(Optional<Answer> answer, Answer truth) {
+        return answer.map(a -> words
+                .get(question.right(a, truth) ? "lesson.shape.right" : "lesson.shape.wrong")
+                .formatted(millimetres(question.off(a, truth)), millimetres(question.margin(truth))))
+                .orElseGet(() -> words.get("lesson.shape.truth"));
+    }
+
+    private static String millimetres(double metres) {
+        return Quantity.digits(1000 * metres, 2) + " mm";
+    }
+
+    @Override public String inWords(Answer answer) {
+        return words.get("page.drawn");
     }
 }
