@@ -13,6 +13,7 @@ import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.play.Playback;
+import limber.presentation.scene.PlayedView;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import limber.web.lesson.EarlierLessons;
@@ -68,11 +69,11 @@ final class Layout {
         HTMLElement main = Dom.el("div", "page-main " + (lesson.isPresent() ? "with-lesson" : "alone"),
                 section.root(), panes.root());
         arrange(scene, main);
-        section.begin();
+        PlayedView played = section.begin();
         playback.comparison().onFailed(this::failed);
         playback.panes().follow(_ -> panes.show());
         page.addEventListener("keydown", e -> section.key((KeyboardEvent) e));
-        var stage = new LessonStage(scene, section.view(), panes, section);
+        var stage = new LessonStage(scene, played, section.view(), panes, section);
         lesson.ifPresent(l -> begin(l, stage, scene, main));
         panes.open("code");
         moment.ifPresent(new MomentScene(scene, stage, section)::open);

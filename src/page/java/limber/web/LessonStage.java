@@ -1,20 +1,16 @@
 package limber.web;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.util.Subscription;
 import limber.engine.model.Variant;
-import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.question.CodeQuestion;
 import limber.presentation.paint.Palette;
 import limber.presentation.play.Playback;
-import limber.presentation.view.SceneView;
-import limber.presentation.view.StepLook;
+import limber.presentation.scene.PlayedView;
 import limber.web.lesson.Stage;
 import limber.web.panes.Scene;
 import limber.web.panes.ScenePanes;
@@ -24,30 +20,25 @@ import limber.web.view.View;
 final class LessonStage implements Stage {
     private final Scene scene;
     private final Playback playback;
+    private final PlayedView played;
     private final View view;
     private final ScenePanes panes;
     private final Looks looks;
     private Optional<Variant> rival = Optional.empty();
     private Consumer<String> said = _ -> {}, heard = _ -> {};
-    private Subscription looking = Subscription.EMPTY;
 
     /// What a step shows of a scene.
     interface Looks {
-        void layers(Collection<String> names);
-
         /// @param word `watch`, `step` or `inspect`
         void level(String word);
 
         /// @param names of two compared sides; none for one scene
         void sides(List<String> names);
-
-        /// @param names of several methods, the scene itself first
-        /// @param beside whether they stand side by side
-        void methods(List<String> names, boolean beside);
     }
 
-    LessonStage(Scene scene, View view, ScenePanes panes, Looks looks) {
+    LessonStage(Scene scene, PlayedView played, View view, ScenePanes panes, Looks looks) {
         this.scene = scene;
+        this.played = played;
         this.view = view;
         this.panes = panes;
         this.looks = looks;
@@ -69,34 +60,17 @@ final class LessonStage implements Stage {
     @Override
     public void show(Step.Show show) {
         show.level().ifPresent(looks::level);
-        show.overlays().map(StepLook::layers).ifPresent(looks::layers);
         show.plots().filter(plots -> !plots.isEmpty()).ifPresent(panes::plot);
         show.panes().flatMap(names -> names.stream().filter(panes.all()::has).findFirst())
                 .or(() -> show.plots().filter(plots -> !plots.isEmpty()).map(_ -> "plots"))
                 .ifPresent(panes::open);
     }
 
-    /// The camera is moved once the scene of the step is shown: the picture of the step before may be of a body that
-    /// was elsewhere, or of another size.
-    @Override
-    public void look(Optional<Camera> camera, boolean begun) {
-        looking.unsubscribe();
-        if (!begun && playback.picture().get() != null) {
-            camera.ifPresent(c -> view.camera(Optional.of(c)));
-            return;
-        }
-        looking = playback.follow(now -> {
-            if (now.branch() != playback.past().branch()) return;
-            looking.unsubscribe();
-            view.camera(camera);
-        });
-    }
-
     @Override
     public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
         rival = right;
         playback.comparison().compare(right);
-        view.overlaid(overlaid);
+        played.beside(!overlaid);
         looks.sides(right.isPresent() ? names : List.of());
         panes.compare(right.isPresent() ? names : List.of());
     }
@@ -123,8 +97,8 @@ final class LessonStage implements Stage {
     }
 
     @Override
-    public SceneView view() {
-        return view.seen();
+    public PlayedView played() {
+        return played;
     }
 
     /// A page has no compiler: a code is shown in its question.

@@ -1,14 +1,11 @@
 package limber.web;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
-import limber.engine.run.Picture;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.panes.InfluenceState;
 import limber.presentation.play.Playback;
+import limber.presentation.scene.PlayedView;
 import limber.presentation.surface.Spread;
 import limber.web.panes.Bar;
 import limber.web.panes.CaptionLine;
@@ -26,8 +23,6 @@ final class SceneSection implements LessonStage.Looks {
     private final Bar bar;
     private final View view;
     private final HTMLElement root, sides = Dom.el("div", "sides");
-    private Collection<String> layers;
-    private boolean spread;
 
     /// @param say receives what is said of a change that cannot be
     SceneSection(Scene scene, Theme theme, Consumer<String> say) {
@@ -41,7 +36,6 @@ final class SceneSection implements LessonStage.Looks {
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
         view.hands(new SceneHands(scene, say).hands());
-        layers = view.atFirst();
         theme.listen(view::recoloured);
     }
 
@@ -54,42 +48,16 @@ final class SceneSection implements LessonStage.Looks {
     }
 
     /// Shows what is played from now on, once the page stands: until then the view has no size.
-    void begin() {
+    PlayedView begin() {
         level("step");
-        playback.follow(this::show);
-        playback.selected().subscribe((_, _) -> again());
-        playback.tools().subscribe(view::tools);
-    }
-
-    private void again() {
-        if (playback.picture().get() != null) show(playback.picture().get());
-    }
-
-    private void show(Picture now) {
-        view.show(now, spread ? coloured() : layers, playback.selected().get());
-    }
-
-    private Collection<String> coloured() {
-        var shown = new ArrayList<>(layers);
-        shown.add(Spread.LAYER);
-        return shown;
+        return new PlayedView(playback, view.seen(), view::atOnce);
     }
 
     /// Where the numbers of the selected element go, as colours of the view.
     ///
     /// @param curves receive how many elements are reached
     InfluenceState influence(InfluenceCurves curves) {
-        return new InfluenceState(playback, curves, view.spread(), on -> {
-            spread = on;
-            again();
-        });
-    }
-
-    @Override
-    public void layers(Collection<String> names) {
-        layers = names;
-        playback.requests().overlays(Set.copyOf(names));
-        again();
+        return new InfluenceState(playback, curves, view.seen().spread(), on -> view.seen().choose(Spread.LAYER, on));
     }
 
     @Override
@@ -104,8 +72,9 @@ final class SceneSection implements LessonStage.Looks {
         Dom.show(sides, !names.isEmpty());
     }
 
-    @Override
-    public void methods(List<String> names, boolean beside) {
+    /// @param names of several methods, the scene itself first
+    /// @param beside whether they stand side by side
+    void methods(List<String> names, boolean beside) {
         sides(names);
         sides.setClassName(beside ? "sides" : "sides over");
         for (int i = 0; i < names.size(); i++)

@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.model.Variant;
-import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.question.CodeGap;
 import limber.lesson.question.CodeQuestion;
 import limber.presentation.lesson.LessonScene;
 import limber.presentation.play.Playback;
-import limber.presentation.view.SceneView;
+import limber.presentation.scene.PlayedView;
 
 /// What a lesson shows beside its scene, on a face that shows no panes.
 final class FakeLessonScene implements LessonScene {
@@ -28,10 +27,6 @@ final class FakeLessonScene implements LessonScene {
     }
 
     @Override public void show(Step.Show show) {}
-
-    @Override public void look(Optional<Camera> camera, boolean begun) {
-        view.look(camera, begun);
-    }
 
     @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
         rival = right;
@@ -60,8 +55,8 @@ final class FakeLessonScene implements LessonScene {
         playback.gestures().code(p -> p.with(place.with(written)));
     }
 
-    @Override public SceneView view() {
-        return view.scene();
+    @Override public PlayedView played() {
+        return view.played();
     }
 
     @Override public void hear(String line) {}

@@ -5,13 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
-import limber.lesson.Camera;
 import limber.presentation.Later;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.NotedPen;
@@ -20,6 +18,7 @@ import limber.presentation.paint.Pen;
 import limber.presentation.paint.Point;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.Dragging;
+import limber.presentation.scene.PlayedView;
 import limber.presentation.scene.SurfaceTouch;
 import limber.presentation.view.Painting;
 import limber.presentation.view.ScenePointer;
@@ -29,12 +28,11 @@ import limber.presentation.view.ShownLayers;
 /// The view of a scene that nobody sees, with a mouse over it.
 final class FakeView implements SceneView.Face, Painting.Sheets {
     private static final ScenePointer.Press MOUSE = new ScenePointer.Press(false, true, false, false);
-    private static final Camera FREE = new Camera(Optional.of("free"), Optional.empty(), false);
 
     private final Playback playback;
     private final SceneView scene;
     private final ScenePointer pointer;
-    private Subscription looking = Subscription.EMPTY;
+    private final PlayedView played;
 
     /// @param words the names of handles and overlays, by key
     /// @param refused receives what is said of a change that cannot be
@@ -52,25 +50,11 @@ final class FakeView implements SceneView.Face, Painting.Sheets {
         };
         pointer = new ScenePointer(scene, new ScenePointer.Hands(new Dragging(playback, guarded, () -> {}),
                 new SurfaceTouch(playback, guarded, _ -> {}), playback.tools()::set, playback.selected()::set));
-        playback.follow(now -> scene.picture().set(now.drawn()));
-        playback.selected().subscribe(scene.selected()::set);
-        playback.tools().subscribe(scene.tools().shown()::set);
+        played = new PlayedView(playback, scene, Runnable::run);
     }
 
     void size(Face.Size size) {
         scene.size(size.width(), size.height(), true);
-    }
-
-    /// Moves the camera once the scene that has been opened is shown.
-    void look(Optional<Camera> camera, boolean begun) {
-        looking.unsubscribe();
-        scene.fixed().set(camera.filter(Camera::lock).isPresent());
-        if (!begun) camera.ifPresent(scene::look);
-        else looking = playback.follow(now -> {
-            if (now.branch() != playback.past().branch()) return;
-            looking.unsubscribe();
-            scene.look(camera.orElse(FREE));
-        });
     }
 
     /// The pixel at which a handle or an element is.
@@ -93,8 +77,8 @@ final class FakeView implements SceneView.Face, Painting.Sheets {
         pointer.leave();
     }
 
-    SceneView scene() {
-        return scene;
+    PlayedView played() {
+        return played;
     }
 
     @Override public void show() {}

@@ -70,8 +70,9 @@ final class PresentationFace implements Face, Work {
                 .settings();
         begin(model, settings);
         playback.open(settings, List.of());
-        view.look(Optional.of(new Camera(Optional.empty(), Optional.of(new Camera.Eye(open.eye(), open.target())),
-                false)), true);
+        view.played()
+                .look(Optional.of(new Camera(Optional.empty(), Optional.of(new Camera.Eye(open.eye(), open.target())),
+                        false)), true, () -> {});
     }
 
     private void open(Act.OpenLesson open) throws IOException {

@@ -71,7 +71,7 @@ public final class ArrowState extends DrawnState<ArrowQuestion> {
     }
 
     private Sketched arrow(Vec from, Answer answer, String role) {
-        double length = LENGTH * context.scene().view().framing().extent();
+        double length = LENGTH * context.scene().played().view().framing().extent();
         return new Sketched.Arrow(from, from.plus(((Answer.Directed) answer).direction().times(length)), role);
     }
 

@@ -104,7 +104,7 @@ public abstract sealed class DrawnState<Q extends Question> extends QuestionStat
     }
 
     private SceneSketch sketch() {
-        return context.scene().view().sketch();
+        return context.scene().played().view().sketch();
     }
 
     private void mark() {

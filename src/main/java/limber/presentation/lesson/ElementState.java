@@ -71,7 +71,7 @@ public final class ElementState extends QuestionState<ElementQuestion> {
     }
 
     private SceneSketch sketch() {
-        return context.scene().view().sketch();
+        return context.scene().played().view().sketch();
     }
 
     // ---- the answer ----

@@ -3,26 +3,21 @@ package limber.presentation.lesson;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.model.Variant;
-import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.question.CodeQuestion;
-import limber.presentation.view.SceneView;
+import limber.presentation.scene.PlayedView;
 
 /// A port to what a face shows of a lesson's scene, beside what is played: views, panes and lines.
 public interface LessonScene {
-    /// The scene as it is seen.
-    SceneView view();
+    /// The scene as it is played and seen.
+    PlayedView played();
 
-    /// Shows level, layers, plots and panes, as far as the face has them.
+    /// The scene that a step begins with is shown for the first time, before the camera is moved for it.
+    default void begun() {}
+
+    /// Shows level, plots and panes, as far as the face has them.
     void show(Step.Show show);
-
-    /// Moves the camera once the scene of a step is shown: the picture of the step before may be of a body that was
-    /// elsewhere, or of another size.
-    ///
-    /// @param camera empty to leave it, or to come back to the model's own view for a scene that begins
-    /// @param begun whether the scene begins with the step
-    void look(Optional<Camera> camera, boolean begun);
 
     /// Compares two sides, or nothing.
     ///

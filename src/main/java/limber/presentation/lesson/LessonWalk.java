@@ -290,12 +290,13 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     private void leave() {
         predictions.ifPresent(Predictions::close);
         goal.end();
+        scene.played().stay();
         scene.leave();
     }
 
     /// Moves the cursor for a link in the text.
     public void go(Goto moment) {
-        StepStaging.go(playback, moment);
+        scene.played().go(moment);
     }
 
     // ---- while it is played ----

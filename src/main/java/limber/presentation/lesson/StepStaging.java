@@ -3,15 +3,16 @@ package limber.presentation.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import limber.input.Goto;
+import limber.lesson.Camera;
 import limber.lesson.Compare;
 import limber.lesson.Step;
 import limber.lesson.question.SceneStart;
 import limber.lesson.question.StagedScene;
 import limber.presentation.play.Playback;
+import limber.presentation.view.StepLook;
 
 /// The setup of a scene for a step of a lesson.
-public final class StepStaging {
+final class StepStaging {
     private final Playback playback;
     private final LessonScene scene;
     /// The speed before a step set its own.
@@ -38,23 +39,19 @@ public final class StepStaging {
         SceneStart start = staged.scene();
         if (step.scene().isPresent()) playback.open(start.settings(), start.inputs());
         else playback.gestures().set(start.settings());
-        step.go().ifPresent(moment -> go(playback, moment));
+        step.go().ifPresent(scene.played()::go);
         step.size().ifPresent(playback.transport().stepSize()::set);
         step.show().ifPresent(this::show);
-        scene.look(step.camera(), step.scene().isPresent());
+        scene.played().view().fixed().set(step.camera().filter(Camera::lock).isPresent());
+        scene.played().look(step.camera(), step.scene().isPresent(), scene::begun);
         playback.rules().panel(step.panel());
         scene.compare(staged.comparison(), names, step.compare().filter(Compare::overlaid).isPresent());
     }
 
     private void show(Step.Show show) {
         show.tools().ifPresent(playback.tools()::set);
+        show.overlays().map(StepLook::layers).ifPresent(scene.played().view().showing()::only);
         scene.show(show);
-    }
-
-    /// Moves the cursor.
-    public static void go(Playback playback, Goto moment) {
-        if (moment.betweenFrames()) playback.goFrame(moment.frame());
-        else playback.transport().find(moment.frame(), moment.rounds(), moment.phase(), moment.element());
     }
 
     /// Plays if the step says so, and runs its sweep; it has the answer in it, so that it waits for predictions.

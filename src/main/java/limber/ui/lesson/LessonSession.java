@@ -187,7 +187,6 @@ public final class LessonSession implements AutoCloseable {
     @Override public void close() {
         saved.close();
         walk.close();
-        scene.close();
         thread.shutdown(); // answers wait for the result of the run
         session.close();
     }

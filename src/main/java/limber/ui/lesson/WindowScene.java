@@ -3,17 +3,13 @@ package limber.ui.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import javafx.application.Platform;
-import javafx.util.Subscription;
 import limber.engine.model.Variant;
-import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.question.CodeQuestion;
 import limber.presentation.lesson.LessonScene;
+import limber.presentation.scene.PlayedView;
 import limber.presentation.view.Layout;
-import limber.presentation.view.SceneView;
-import limber.presentation.view.StepLook;
 import limber.presentation.words.NamedChoice;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -21,14 +17,11 @@ import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
 
 /// The scene of a lesson in the window.
-final class WindowScene implements LessonScene, AutoCloseable {
+final class WindowScene implements LessonScene {
     private final Session session;
     private final Preferences preferences;
     private final BiConsumer<Lesson, Integer> code;
     private final Runnable left;
-    private Subscription aiming = Subscription.EMPTY;
-    /// The number of the camera move that is waited for; it is another one once that has been made.
-    private int aims;
     /// The names of the compared sides, as the step gives them.
     private List<String> names = List.of();
 
@@ -43,32 +36,8 @@ final class WindowScene implements LessonScene, AutoCloseable {
 
     @Override public void show(Step.Show show) {
         show.level().ifPresent(word -> preferences.level().set(NamedChoice.read(Level.class, word)));
-        show.overlays().map(StepLook::layers).ifPresent(session.viewport().showing()::only);
         show.plots().ifPresent(session.plotting()::show);
         show.panes().ifPresent(preferences::open);
-    }
-
-    @Override public void look(Optional<Camera> camera, boolean begun) {
-        stopAiming();
-        session.viewport().fixed().set(camera.map(Camera::lock).orElse(false));
-        if (!begun && session.playback().picture().get() != null) {
-            camera.ifPresent(c -> session.viewport().scene().look(c));
-            return;
-        }
-        int number = aims;
-        aiming = session.playback().picture().subscribe(now -> {
-            if (now != null && now.branch() == session.playback().past().branch()) Platform.runLater(() -> {
-                if (number != aims) return; // done, or another step has been entered
-                stopAiming();
-                session.begun();
-                camera.ifPresent(c -> session.viewport().scene().look(c));
-            });
-        });
-    }
-
-    private void stopAiming() {
-        aiming.unsubscribe();
-        aims++;
     }
 
     @Override public void compare(Optional<Variant> right, List<String> told, boolean overlaid) {
@@ -101,8 +70,12 @@ final class WindowScene implements LessonScene, AutoCloseable {
         code.accept(lesson, step);
     }
 
-    @Override public SceneView view() {
-        return session.viewport().scene();
+    @Override public void begun() {
+        session.begun();
+    }
+
+    @Override public PlayedView played() {
+        return session.played();
     }
 
     @Override public Optional<String> written(CodeQuestion question) {
@@ -110,9 +83,7 @@ final class WindowScene implements LessonScene, AutoCloseable {
                 .map(e -> e.text().get());
     }
 
-    /// A camera move that the step still waits for is not made any more.
     @Override public void leave() {
-        stopAiming();
         left.run();
     }
 
@@ -130,9 +101,5 @@ final class WindowScene implements LessonScene, AutoCloseable {
 
     @Override public void waitedEnough() {
         session.say().accept(session.wording().get("hint"));
-    }
-
-    @Override public void close() {
-        stopAiming();
     }
 }

@@ -25,17 +25,16 @@ import limber.moment.Moment;
 import limber.moment.MomentView;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Playback;
+import limber.presentation.scene.PlayedView;
 import limber.presentation.view.Layout;
+import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.words.MethodName;
 import limber.presentation.words.Wording;
-import limber.ui.viewport.Viewport;
 
 /// The other methods of a scene: up to three beside the scene itself, which get its inputs and stand at its frame. They
 /// outlive the views. All methods are called on the FX thread.
 public final class SceneMethods {
-    /// The most that keyframes of one method take, bytes.
-    private static final long BYTES = 16L << 20;
     private static final SourcePosition HERE = new SourcePosition("at", 1, 1);
 
     /// A view without colours and arrows of the scene's own, so that each method is seen in its tint.
@@ -44,7 +43,8 @@ public final class SceneMethods {
             Optional.empty())), Optional.empty(), List.of(), Map.of());
 
     private final Playback playback;
-    private final Viewport viewport;
+    private final PlayedView played;
+    private final SceneView view;
     private final Wording words;
     private final Runnable begins;
     private final Consumer<Settings> another;
@@ -58,9 +58,10 @@ public final class SceneMethods {
 
     /// @param begins ends what else stands beside the scene
     /// @param another receives the scene's settings when other methods stand beside it
-    SceneMethods(Playback playback, Viewport viewport, Wording words, Runnable begins, Consumer<Settings> another) {
+    SceneMethods(Playback playback, PlayedView played, Wording words, Runnable begins, Consumer<Settings> another) {
         this.playback = playback;
-        this.viewport = viewport;
+        this.played = played;
+        view = played.view();
         this.words = words;
         this.begins = begins;
         this.another = another;
@@ -102,17 +103,13 @@ public final class SceneMethods {
             return;
         }
         begins.run();
-        if (!on()) before = viewport.comparison().layout().get();
+        if (!on()) before = view.comparison().layout().get();
         opened = Optional.of(moment);
         Entries entries = moment.entries();
         Entry first = first();
-        var beside = new MethodsSide(first, entries.all(), BYTES, SceneBounds::surface);
-        beside.reference(entries.reference());
-        side = Optional.of(beside);
         numbers.begin(first, entries); // before their number is told, so that there are no rows of other methods
         now.set(Optional.of(entries));
-        viewport.comparison().layout().set(entries.beside() ? Layout.SIDE_BY_SIDE : Layout.OVERLAID);
-        playback.comparison().join(beside);
+        side = Optional.of(played.join(first, entries));
         another.accept(moment.settings());
     }
 
@@ -174,8 +171,8 @@ public final class SceneMethods {
 
     private void set(List<Moment> others, int reference) {
         if (!on()) {
-            layers = Optional.of(Set.copyOf(viewport.showing().names()));
-            PLAIN.show().flatMap(Step.Show::overlays).ifPresent(viewport.showing()::only);
+            layers = Optional.of(Set.copyOf(view.showing().names()));
+            PLAIN.show().flatMap(Step.Show::overlays).ifPresent(view.showing()::only);
         }
         Model model = playback.model();
         Settings p = playback.past().branch().settings();
@@ -227,7 +224,7 @@ public final class SceneMethods {
     public void beside(boolean on) {
         now.get().ifPresent(e -> {
             now.set(Optional.of(new Entries(e.others(), e.reference(), on)));
-            viewport.comparison().layout().set(on ? Layout.SIDE_BY_SIDE : Layout.OVERLAID);
+            played.beside(on);
         });
     }
 
@@ -259,9 +256,9 @@ public final class SceneMethods {
         side = Optional.empty();
         opened = Optional.empty();
         playback.comparison().part();
-        viewport.comparison().layout().set(before);
-        viewport.comparison().apart().set(false);
-        layers.ifPresent(viewport.showing()::only);
+        view.comparison().layout().set(before);
+        view.comparison().apart().set(false);
+        layers.ifPresent(view.showing()::only);
         layers = Optional.empty();
         now.set(Optional.empty());
         numbers.end();

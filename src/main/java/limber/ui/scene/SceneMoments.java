@@ -5,11 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.engine.Cursor;
 import limber.engine.Measure;
 import limber.engine.model.Variant;
 import limber.engine.run.Picture;
-import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
 import limber.engine.tool.Tools;
 import limber.input.Goto;
@@ -22,6 +20,7 @@ import limber.lesson.Step;
 import limber.moment.Moment;
 import limber.moment.MomentView;
 import limber.presentation.plots.Plotting;
+import limber.presentation.scene.MomentOpening;
 import limber.presentation.view.Layout;
 
 /// The moments of a scene: the one at which it stands, and others that it is to show.
@@ -75,34 +74,32 @@ public record SceneMoments(Session session) {
     ///
     /// @throws BadInput if it contradicts itself; nothing has changed then
     public void show(Moment moment) {
-        var playback = session.playback();
-        session.model().check(moment.settings());
-        Goto at = moment.at();
-        session.comparison().clear();
-        session.methods().close();
-        session.stop();
-        session.viewport().scene().begin(moment.view().ranges(), p -> p.branch().inputs().equals(moment.inputs())
-                && p.branch().settings().equals(moment.settings())
-                && p.cursor().frame() == (at.betweenFrames() ? at.frame() : at.frame() - 1)
-                && p.cursor().betweenFrames() == at.betweenFrames());
-        playback.gestures().become(new Timeline(session.model()).root(moment.settings(), moment.inputs()),
-                Cursor.complete(at.betweenFrames() ? at.frame() : at.frame() - 1));
-        if (!at.betweenFrames()) playback.transport().find(at.frame(), at.rounds(), at.phase(), at.element());
-        playback.tools().set(moment.view().tools());
-        if (!moment.stops().isEmpty()) playback.stops().all().setAll(moment.stops());
-        show(moment.view());
-        session.methods().open(moment);
+        new MomentOpening(session.playback(), session.played(), new Around()).show(moment);
     }
 
-    private void show(MomentView view) {
-        view.show().flatMap(Step.Show::overlays).ifPresent(session.viewport().showing()::only);
-        view.show().flatMap(Step.Show::plots).ifPresent(session.plotting()::show);
-        view.compare().ifPresent(c -> session.comparison().set(name(view, 0), name(view, 1), c.left(), c.right(),
-                c.overlaid() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
-        view.camera().ifPresent(camera -> session.viewport().scene().look(camera));
-    }
+    /// The surroundings of the view in the window.
+    private final class Around implements MomentOpening.Face {
+        @Override public void alone() {
+            session.comparison().clear();
+            session.methods().close();
+            session.stop();
+        }
 
-    private static String name(MomentView view, int side) {
-        return view.names().isEmpty() ? "" : view.names().get(side);
+        @Override public void show(Step.Show show) {
+            show.plots().ifPresent(session.plotting()::show);
+        }
+
+        @Override public void compare(Variant right, List<String> names, boolean overlaid) {
+            session.comparison().set(new ComparisonSetup(name(names, 0), name(names, 1), right,
+                    overlaid ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
+        }
+
+        private static String name(List<String> names, int side) {
+            return names.isEmpty() ? "" : names.get(side);
+        }
+
+        @Override public void methods(Moment moment) {
+            session.methods().open(moment);
+        }
     }
 }

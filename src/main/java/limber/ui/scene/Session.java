@@ -29,6 +29,7 @@ import limber.presentation.panes.Questions;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 import limber.presentation.plots.Plotting;
+import limber.presentation.scene.PlayedView;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
@@ -44,6 +45,7 @@ public final class Session implements AutoCloseable {
     private final Wording wording;
     private final Playback playback;
     private final Viewport viewport;
+    private final PlayedView played;
     private final SceneInput sceneInput;
     private final CodeReader reader;
     private final Plotting plotting;
@@ -90,6 +92,7 @@ public final class Session implements AutoCloseable {
         playback = new Playback(FxLater.THREAD, model, model.firstScene().preset().settings(), this::failed);
         viewport = new Viewport(model, wording::get,
                 free ? ShownLayers.of(model.firstScene()) : new ShownLayers(model.overlaysAtFirst()));
+        played = new PlayedView(playback, viewport.scene(), Runnable::run);
         spoken = new SpokenView(viewport, wording);
         reader = new CodeReader(playback);
         findings = new Findings(playback);
@@ -102,7 +105,7 @@ public final class Session implements AutoCloseable {
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, this::sideFailed);
         otherNumbers = new OtherNumbers(playback, viewport, this::alone);
-        methods = new SceneMethods(playback, viewport, wording, this::single, this::frame);
+        methods = new SceneMethods(playback, played, wording, this::single, this::frame);
         comparison.now().subscribe(now -> {
             if (now.isPresent()) compared(); // the scene has one second side, or several methods
         });
@@ -112,17 +115,12 @@ public final class Session implements AutoCloseable {
         });
         plotting = new Plotting(playback, Bindings.createObjectBinding(this::sides, comparison.names(),
                 otherNumbers.now(), spokenIn));
-        playback.tools().subscribe(viewport.tools().shown()::set);
         playback.tools().addListener((_, _, now) -> new ToolReaders(playback, plotting).changed(now));
         sceneInput.tools().onPlot(this::plot);
-        viewport.showing().names()
-                .addListener((SetChangeListener<String>) _ -> playback.requests().overlays(viewport.showing().names()));
         viewport.showing().motion().bind(options.motion());
         viewport.showing().smooth().bind(Bindings.createBooleanBinding(
                 () -> !(options.fast().getValue() && playback.playing().get()), options.fast(), playback.playing()));
         playback.panes().sparse().bind(options.fast());
-        viewport.picture().bind(playback.picture().map(Picture::drawn));
-        viewport.selected().bind(playback.selected());
         viewport.showing().names().addListener((SetChangeListener<String>) _ -> describe());
         playback.picture().addListener((_, before, now) -> arrived(before, now));
         playback.playing().addListener((_, _, _) -> describe());
@@ -148,6 +146,11 @@ public final class Session implements AutoCloseable {
 
     public Viewport viewport() {
         return viewport;
+    }
+
+    /// The same view, and what is played in it.
+    public PlayedView played() {
+        return played;
     }
 
     /// The input of the user; keys and files come through the window.
@@ -433,6 +436,7 @@ public final class Session implements AutoCloseable {
     @Override public void close() {
         compared();
         editing.close();
+        played.close();
         viewport.close();
         playback.close();
     }

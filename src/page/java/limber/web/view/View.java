@@ -1,20 +1,12 @@
 package limber.web.view;
 
-import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.ObjectProperty;
-import limber.engine.Element;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
-import limber.engine.tool.Tools;
-import limber.lesson.Camera;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
-import limber.presentation.surface.Spread;
-import limber.presentation.view.Layout;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
@@ -53,7 +45,6 @@ public final class View {
     private Optional<SceneView> viewport = Optional.empty();
     private Optional<Reach> reach = Optional.empty();
     private Optional<Model> model = Optional.empty();
-    private Optional<Camera> camera = Optional.empty();
     private final Palette palette;
     private int width, height;
     private double ratio;
@@ -110,7 +101,6 @@ public final class View {
     /// @param words what handles, overlays and quantities are called, by key
     public void model(Model now, UnaryOperator<String> words) {
         reach.ifPresent(Reach::stop);
-        camera = Optional.empty();
         model = Optional.of(now);
         var view = new SceneView(now, words, new ShownLayers(now.overlaysAtFirst()), palette, drawing, solid(),
                 BrowserLater.THREAD, face);
@@ -118,32 +108,12 @@ public final class View {
         view.overlay();
         reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), box -> reached(view, box)));
         view.showing().motion().set(!calm());
+        view.picture().subscribe((_, shown) -> reach.ifPresent(search -> search.follow(shown)));
         sized();
     }
 
     @JSBody(script = "return !!(window.matchMedia && matchMedia('(prefers-reduced-motion: reduce)').matches);")
     private static native boolean calm();
-
-    /// Shows a picture.
-    ///
-    /// @param shown the names of the layers that are shown: overlays, `by:CHANNEL`, and those that every model has,
-    ///   such as `axes`, `ground`, `labels`, `wireframe`, `ghost` and `trails`
-    public void show(Picture picture, Collection<String> shown, Optional<Element> selected) {
-        if (viewport.isEmpty()) return;
-        Picture now = picture.drawn();
-        SceneView view = viewport.get();
-        boolean first = view.picture().get() == null;
-        view.showing().only(shown);
-        view.selected().set(selected);
-        view.picture().set(now);
-        reach.ifPresent(search -> search.follow(now));
-        if (first) camera.ifPresent(c -> atOnce(view, () -> view.look(c)));
-    }
-
-    /// The layers that are shown first.
-    public Collection<String> atFirst() {
-        return model.map(m -> new ShownLayers(m.overlaysAtFirst()).names()).map(List::copyOf).orElse(List.of());
-    }
 
     /// Does something to the camera without gliding. While it glides, bodies that leave the view are not noticed.
     private static void atOnce(SceneView view, Runnable what) {
@@ -157,18 +127,9 @@ public final class View {
         view.reach(box);
     }
 
-    /// Looks as a step of a lesson asks for; empty for the view that a scene begins with, which the user may turn.
-    public void camera(Optional<Camera> as) {
-        camera = as;
-        viewport.ifPresent(v -> v.fixed().set(as.filter(Camera::lock).isPresent()));
-        viewport.filter(v -> v.picture().get() != null).ifPresent(v -> atOnce(v,
-                () -> v.look(as.orElse(new Camera(Optional.of("free"), Optional.empty(), false)))));
-        draw();
-    }
-
-    /// Whether the second scene of a comparison lies over the first.
-    public void overlaid(boolean on) {
-        viewport.ifPresent(v -> v.comparison().layout().set(on ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
+    /// Moves the camera without gliding.
+    public void atOnce(Runnable camera) {
+        atOnce(seen(), camera);
     }
 
     /// The scene as it is seen.
@@ -196,11 +157,6 @@ public final class View {
         viewport.ifPresent(SceneView::recoloured);
     }
 
-    /// Shows measuring tools.
-    public void tools(Tools lying) {
-        viewport.ifPresent(v -> v.tools().shown().set(lying));
-    }
-
     /// Brings the whole scene into view.
     public void fit() {
         viewport.ifPresent(v -> v.framing().fit());
@@ -214,11 +170,6 @@ public final class View {
     /// The scene as it is shown; empty before there is one.
     Optional<SceneView> scene() {
         return viewport.filter(v -> v.picture().get() != null);
-    }
-
-    /// How far the numbers of an element go, as colours.
-    public ObjectProperty<Optional<Spread>> spread() {
-        return viewport.orElseThrow().spread();
     }
 
     /// Takes the size of its place.

@@ -61,7 +61,7 @@ class DrawnStateTest implements QuestionState.Face {
     void begin() throws Exception {
         Files.writeString(folder.resolve("lesson.md"), LESSON);
         walked = new WalkedLesson(LessonReader.read(Folder.of(folder)).lesson().orElseThrow());
-        view = walked.scene.view();
+        view = walked.scene.played().view();
         view.look(new Camera(Optional.of("front"), Optional.empty(), false));
         arrow = (ArrowState) walked.walk.questions().getFirst();
         shape = (ShapeState) walked.walk.questions().getLast();

@@ -103,7 +103,7 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
         lesson = read.lesson().orElseThrow();
         Settings settings = lesson.steps().getFirst().scene().orElseThrow().settings();
         playback = new Playback(new StillLater(), lesson.model(), settings, failures::add);
-        scene = new UnseenScene(lesson.model(), told);
+        scene = new UnseenScene(playback, told);
         enter(0);
     }
 

@@ -2,35 +2,34 @@ package limber.presentation.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import limber.engine.model.Model;
 import limber.engine.model.Variant;
-import limber.lesson.Camera;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.question.CodeQuestion;
-import limber.presentation.view.SceneView;
+import limber.presentation.play.Playback;
+import limber.presentation.scene.PlayedView;
 import limber.presentation.view.UnseenView;
 
 /// The scene of a lesson on a face that only writes down what it is to say and who has the keyboard.
 class UnseenScene implements LessonScene {
-    final SceneView view;
+    private final PlayedView played;
     /// What the face was told since the step was entered.
     final List<String> said;
 
-    UnseenScene(Model model, List<String> said) {
-        view = UnseenView.of(model);
+    UnseenScene(Playback playback, List<String> said) {
+        played = new PlayedView(playback, UnseenView.of(playback.model()), Runnable::run);
         this.said = said;
     }
 
-    @Override public SceneView view() {
-        return view;
+    @Override public void begun() {
+        said.add("begun");
+    }
+
+    @Override public PlayedView played() {
+        return played;
     }
 
     @Override public void show(Step.Show show) {}
-
-    @Override public void look(Optional<Camera> camera, boolean begun) {
-        said.add("look " + begun);
-    }
 
     @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {}
 

@@ -8,7 +8,6 @@ import java.util.function.BooleanSupplier;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import limber.engine.Cursor;
-import limber.engine.model.Model;
 import limber.engine.model.Variant;
 import limber.engine.run.Picture;
 import limber.lesson.Lesson;
@@ -37,8 +36,7 @@ final class WalkedLesson implements AutoCloseable {
     WalkedLesson(Lesson lesson) throws InterruptedException {
         words = new Wording(lesson.model(), Language.ENGLISH.words());
         playback = new Playback(later, lesson.model(), lesson.model().defaults(), failures::add);
-        scene = new Compared(lesson.model());
-        playback.follow(now -> scene.view().picture().set(now));
+        scene = new Compared();
         var answering = new Answering(journal, student::get, () -> "2026-11-29T08:00:00Z", work, Optional.empty(),
                 failures::add);
         walk = new LessonWalk(lesson, playback, scene, answering, (_, _) -> OptionalDouble.empty(), student, lifted,
@@ -49,8 +47,8 @@ final class WalkedLesson implements AutoCloseable {
 
     /// A scene that can be compared with another one.
     private final class Compared extends UnseenScene {
-        Compared(Model model) {
-            super(model, WalkedLesson.this.said);
+        Compared() {
+            super(playback, WalkedLesson.this.said);
         }
 
         @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
