@@ -6,6 +6,7 @@ import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.panes.InfluenceState;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.PlayedView;
+import limber.presentation.scene.SceneHands;
 import limber.presentation.surface.Spread;
 import limber.web.panes.Bar;
 import limber.web.panes.CaptionLine;
@@ -20,7 +21,6 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class SceneSection implements LessonStage.Looks {
     private final Scene scene;
     private final Playback playback;
-    private final Bar bar;
     private final View view;
     private final HTMLElement root, sides = Dom.el("div", "sides");
 
@@ -28,14 +28,14 @@ final class SceneSection implements LessonStage.Looks {
     SceneSection(Scene scene, Theme theme, Consumer<String> say) {
         this.scene = scene;
         playback = scene.playback();
-        bar = new Bar(scene);
+        var bar = new Bar(scene);
         HTMLElement place = Dom.el("div", "view");
         root = Dom.el("section", "stage", sides, place, new CaptionLine(scene).root(), bar.root());
         root.setAttribute("aria-label", scene.word("page.scene"));
         Dom.show(sides, false);
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
-        view.hands(new SceneHands(scene, say).hands());
+        view.hands(new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage())).hands());
         theme.listen(view::recoloured);
     }
 
@@ -85,7 +85,7 @@ final class SceneSection implements LessonStage.Looks {
     void key(KeyboardEvent e) {
         if (typing(e) || e.isAltKey() || e.isMetaKey()) return;
         switch (e.getKey()) {
-            case " " -> bar.toggle();
+            case " " -> playback.toggle();
             case "ArrowRight", "PageDown" -> playback.transport().step(true);
             case "ArrowLeft", "PageUp" -> playback.transport().step(false);
             case "[" -> scene.playback().transport().sizeBy(-1);

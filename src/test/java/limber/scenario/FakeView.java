@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.run.Picture;
@@ -17,13 +16,13 @@ import limber.presentation.paint.Palette;
 import limber.presentation.paint.Pen;
 import limber.presentation.paint.Point;
 import limber.presentation.play.Playback;
-import limber.presentation.scene.Dragging;
 import limber.presentation.scene.PlayedView;
-import limber.presentation.scene.SurfaceTouch;
+import limber.presentation.scene.SceneHands;
 import limber.presentation.view.Painting;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
+import limber.presentation.words.Wording;
 
 /// The view of a scene that nobody sees, with a mouse over it.
 final class FakeView implements SceneView.Face, Painting.Sheets {
@@ -34,22 +33,13 @@ final class FakeView implements SceneView.Face, Painting.Sheets {
     private final ScenePointer pointer;
     private final PlayedView played;
 
-    /// @param words the names of handles and overlays, by key
     /// @param refused receives what is said of a change that cannot be
-    FakeView(Playback playback, UnaryOperator<String> words, Later later, Consumer<BadInput> refused) {
+    FakeView(Playback playback, Wording words, Later later, Consumer<BadInput> refused) {
         this.playback = playback;
-        scene = new SceneView(playback.model(), words, new ShownLayers(Set.of()), new Palette(), this, true, later,
+        scene = new SceneView(playback.model(), words::get, new ShownLayers(Set.of()), new Palette(), this, true, later,
                 this);
         scene.showing().motion().set(false);
-        Consumer<Runnable> guarded = change -> {
-            try {
-                change.run();
-            } catch (BadInput e) {
-                refused.accept(e);
-            }
-        };
-        pointer = new ScenePointer(scene, new ScenePointer.Hands(new Dragging(playback, guarded, () -> {}),
-                new SurfaceTouch(playback, guarded, _ -> {}), playback.tools()::set, playback.selected()::set));
+        pointer = new ScenePointer(scene, new SceneHands(playback, words, _ -> {}, _ -> {}, refused).hands());
         played = new PlayedView(playback, scene, Runnable::run);
     }
 

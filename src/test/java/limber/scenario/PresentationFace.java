@@ -59,7 +59,7 @@ final class PresentationFace implements Face, Work {
         words = new Wording(model, Language.ENGLISH.words());
         captions = new Captions(model, words);
         playback = new Playback(later, model, settings, failures::add);
-        view = new FakeView(playback, words::get, later, failures::add);
+        view = new FakeView(playback, words, later, failures::add);
         view.size(size);
     }
 

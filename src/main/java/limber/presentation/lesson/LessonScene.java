@@ -35,8 +35,8 @@ public interface LessonScene {
     /// Begins with the code that is written in a step, where there is a compiler.
     void code(Lesson lesson, int step);
 
-    /// What is written in the file of a question that asks for a code; empty while another one is edited, or where there
-    /// is no compiler.
+    /// What is written in the file of a question that asks for a code; empty while another one is edited, or where
+    /// there is no compiler.
     Optional<String> written(CodeQuestion question);
 
     /// Takes back what belongs to the step that is left.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -21,6 +22,7 @@ import limber.engine.text.BadInput;
 import limber.input.Goto;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
+import limber.lesson.StudentName;
 import limber.lesson.question.Question;
 import limber.lesson.question.SceneStart;
 import limber.lesson.question.StagedScene;
@@ -36,6 +38,7 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     private final LessonScene scene;
     private final Answering answering;
     private final Wording words;
+    private final Property<String> student;
     private final ObservableValue<Boolean> lifted;
     private final StepStaging staging;
     private final StepGoal goal;
@@ -56,10 +59,11 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     /// @param student the name that the numbers of the lesson follow from
     /// @param lifted whether nothing waits for predictions
     public LessonWalk(Lesson lesson, Playback playback, LessonScene scene, Answering answering, StepGoal.Pars pars,
-            ObservableValue<String> student, ObservableValue<Boolean> lifted, Wording words) {
+            Property<String> student, ObservableValue<Boolean> lifted, Wording words) {
         this.playback = playback;
         this.scene = scene;
         this.answering = answering;
+        this.student = student;
         this.lifted = lifted;
         this.words = words;
         this.lesson.set(own(lesson));
@@ -97,6 +101,11 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         }
     }
 
+    /// Takes the name that a student types.
+    public void rename(String typed) {
+        student.setValue(typed.strip());
+    }
+
     /// Starts the step again with the numbers of a student who has given another name.
     private void renumber() {
         Lesson other = own(lesson());
@@ -129,6 +138,11 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
 
     private String drawn(Parameter<?> p) {
         return words.title("parameter", p.name()) + " " + Quantity.text(lesson().drawn().get(p.name()), p.unit());
+    }
+
+    /// What the student's answers are called as a file.
+    public String answersFile() {
+        return StudentName.answersFile(lesson().id(), answering.student().get());
     }
 
     /// The number of the step, from 0.

@@ -140,6 +140,11 @@ public final class Playback implements AutoCloseable {
         return player.playing();
     }
 
+    /// Plays or pauses.
+    public void toggle() {
+        playing().set(!playing().get());
+    }
+
     /// The transport: steps, and searches for an operation.
     public Transport transport() {
         return transport;

@@ -60,7 +60,7 @@ public final class Keyboard {
         switch (e.getCode()) {
             case SPACE -> {
                 if (e.isShiftDown() && !playback.stops().all().isEmpty()) playback.transport().backToStop();
-                else playback.playing().set(!playback.playing().get());
+                else playback.toggle();
             }
             case LEFT -> playback.transport().step(false);
             case RIGHT -> playback.transport().step(true);

@@ -17,11 +17,9 @@ import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
-import limber.engine.text.BadInput;
 import limber.presentation.camera.WorldAxis;
 import limber.presentation.play.Playback;
-import limber.presentation.scene.Dragging;
-import limber.presentation.scene.SurfaceTouch;
+import limber.presentation.scene.SceneHands;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
@@ -38,10 +36,9 @@ public final class SceneInput {
     private int waited;
     private IntPredicate pages = _ -> false;
     private final Consumer<String> say;
-    private final Consumer<Throwable> failed;
     private final Keyboard keyboard;
     private final Nudging nudging;
-    private final SurfaceTouch touching;
+    private final SceneHands hands;
     private final FileParameters reading;
     private final ActionsMenu menu;
     private final ToolHand tools;
@@ -55,18 +52,14 @@ public final class SceneInput {
         this.playback = playback;
         this.viewport = viewport;
         this.say = say;
-        this.failed = failed;
         this.words = words;
-        var dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
+        hands = new SceneHands(playback, words, say, this::queued, failed::accept);
         keyboard = new Keyboard(playback, viewport, this::lock, this::focus, again, by -> pages.test(by));
-        nudging = new Nudging(playback, dragging);
-        touching = new SurfaceTouch(playback, this::guarded, this::queued);
+        nudging = new Nudging(playback, hands.dragging());
         reading = new FileParameters(playback, words, say, failed, read);
-        menu = new ActionsMenu(playback, words, touching, this::guarded, files, this::dropped);
+        menu = new ActionsMenu(playback, words, hands.touching(), this::guarded, files, this::dropped);
         tools = new ToolHand(playback, viewport, words, say);
-        new Pointer(viewport,
-                new ScenePointer.Hands(dragging, touching, playback.tools()::set, playback.selected()::set),
-                this::ask);
+        new Pointer(viewport, hands.hands(), this::ask);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.transport().onUntouched(this::untouched);
         playback.gestures().onRestart(() -> say.accept(words.get("restarted")));
@@ -93,9 +86,7 @@ public final class SceneInput {
     }
 
     private void queued(int frame) {
-        if (frame == 0) return;
-        waited = frame;
-        say.accept(words.get("touch.queued").formatted(frame));
+        if (frame > 0) waited = frame;
     }
 
     /// Clears the message about a queued action once it has run.
@@ -121,11 +112,7 @@ public final class SceneInput {
 
     /// Runs a change and shows the reason if it is refused.
     public void guarded(Runnable change) {
-        try {
-            change.run();
-        } catch (BadInput e) {
-            failed.accept(e);
-        }
+        hands.guarded(change);
     }
 
     private void ask(ScenePointer.Place place, MouseEvent click) {
@@ -168,7 +155,7 @@ public final class SceneInput {
     /// @return whether the key meant something
     public boolean key(KeyEvent e) {
         if (e.getCode() == KeyCode.ESCAPE)
-            return touching.cancel() || unlock() || reading.cancel() || playback.giveUp() || unselect();
+            return hands.touching().cancel() || unlock() || reading.cancel() || playback.giveUp() || unselect();
         boolean plain = !e.isShortcutDown() && !e.isAltDown();
         return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
     }
@@ -209,6 +196,6 @@ public final class SceneInput {
     /// Releases all keys and buttons, when their releases will not arrive.
     public void letGo() {
         nudging.releaseAll();
-        touching.cancel();
+        hands.touching().cancel();
     }
 }

@@ -21,9 +21,11 @@ import javafx.util.Subscription;
 import limber.lesson.Lesson;
 import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.LessonWalk;
+import limber.presentation.lesson.NotesState;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.FxLater;
 import limber.ui.controls.ScenePane;
 import limber.ui.preferences.Preferences;
 import limber.ui.prose.Prose;
@@ -157,7 +159,7 @@ public final class LessonController implements ScenePane {
                         ? List.of(telling.of(telling().introduction()), telling.of(step.blocks()))
                         : List.of(telling.of(step.blocks())));
         if (here == 0 && !telling().learn().isEmpty()) prose.getChildren().addFirst(learn());
-        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(walk, preferences, words));
+        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(walk, words));
         if (lessonSession.step().recap() > 0) prose.getChildren().add(new RecapBox(lessonSession, other, words));
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());
@@ -167,7 +169,7 @@ public final class LessonController implements ScenePane {
         goal.getChildren().setAll(asked.goal());
         hints.getChildren().setAll(step.hints().isEmpty() ? List.of()
                 : List.of(new HintsBox(lessonSession.predictions(), step.hints(), words)));
-        notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words,
+        notes.getChildren().setAll(new NotesBox(new NotesState(lessonSession.predictions(), FxLater.THREAD), words,
                 lessonSession.session().viewport()::requestFocus));
         back.setDisable(here == 0);
         next.setText(words.get(last() ? "lesson.onward" : "lesson.next"));

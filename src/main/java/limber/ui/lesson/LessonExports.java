@@ -14,7 +14,6 @@ import javafx.stage.Window;
 import limber.engine.text.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.Lesson;
-import limber.lesson.StudentName;
 import limber.lesson.answers.AnswersFile;
 import limber.lesson.question.AnswersLine;
 import limber.page.LessonContent;
@@ -31,8 +30,8 @@ import limber.ui.render.Handouts;
 record LessonExports(LessonSession lessonSession, Preferences preferences, FileDialog files, Supplier<Window> over) {
 
     void answers() {
-        String name = StudentName.answersFile(lessonSession.lesson().id(), preferences.student().get());
-        files.save(words("lesson.export"), over.get(), name, "json").ifPresent(this::answers);
+        files.save(words("lesson.export"), over.get(), lessonSession.walk().answersFile(), "json")
+                .ifPresent(this::answers);
     }
 
     private void answers(Path file) {

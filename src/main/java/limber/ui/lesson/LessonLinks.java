@@ -7,10 +7,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.image.Image;
 import limber.engine.text.BadInput;
-import limber.input.SourcePosition;
 import limber.lesson.source.Folder;
-import limber.lesson.source.Link;
 import limber.moment.MomentReader;
+import limber.presentation.lesson.TextLinks;
 import limber.ui.controls.Background;
 import limber.ui.prose.Prose;
 import limber.ui.scene.SceneMoments;
@@ -23,8 +22,7 @@ import limber.ui.scene.Session;
 /// @param shown shows a term by its id
 public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
         Function<String, Optional<String>> named, Consumer<String> shown)
-        implements
-        Prose.Reader {
+        implements Prose.Reader, TextLinks.Face {
     private static final double LARGEST = 2000;
 
     @Override public Optional<String> term(String words) {
@@ -36,24 +34,19 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
     }
 
     @Override public void follow(String destination) {
-        Session session = lessonSession.session();
-        try {
-            switch (Link.read(destination, session.model(), session.playback().settings(),
-                    lessonSession.lesson().folder(),
-                    new SourcePosition(destination, 1, 1))) {
-                case Link.Go go -> lessonSession.walk().go(go.moment());
-                case Link.Change change -> session.playback().gestures().set(change.values());
-                case Link.Where where -> lessonSession.find(where.condition());
-                case Link.Shown shown -> show(shown.file());
-                case Link.Other lesson -> other.accept(lesson.id());
-            }
-        } catch (BadInput e) {
-            session.failed().accept(e);
-        }
+        new TextLinks(lessonSession.walk(), this).follow(destination);
+    }
+
+    @Override public void find(String condition) {
+        lessonSession.find(condition);
+    }
+
+    @Override public void lesson(String id) {
+        other.accept(id);
     }
 
     /// Shows a moment in the lesson's scene.
-    private void show(Path file) {
+    @Override public void moment(Path file) {
         Session session = lessonSession.session();
         Background.outcome(() -> MomentReader.file(file), moment -> {
             if (moment.model().equals(session.model())) new SceneMoments(session).show(moment);

@@ -160,7 +160,7 @@ public final class LessonSession implements AutoCloseable {
 
     /// Clears all answers for the next student.
     public void newStudent(String name) {
-        preferences.student().set(name);
+        walk.rename(name);
         votes.clear();
         recalls.clear();
         walk.begin();

@@ -16,6 +16,6 @@ final class NextStudent {
         ask.getDialogPane().getStylesheets().setAll(over.getScene().getStylesheets());
         ask.setTitle(words.get("lesson.student"));
         ask.setHeaderText(words.get("lesson.student.ask"));
-        return ask.showAndWait().map(String::strip);
+        return ask.showAndWait();
     }
 }

@@ -1,7 +1,5 @@
 package limber.ui.lesson;
 
-import javafx.animation.Animation;
-import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
@@ -9,38 +7,32 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
-import limber.presentation.lesson.Predictions;
+import limber.presentation.lesson.NotesState;
 import limber.presentation.words.Wording;
 
 /// A text area for a student's notes at a step, saved with the answers shortly after the last key.
 final class NotesBox extends VBox {
-    private static final int ROWS = 3;
-
-    private final PauseTransition soon = new PauseTransition(Duration.millis(600));
     private final TextArea text = new TextArea();
 
-    /// @param predictions of the step that the notes belong to, also when another step is shown
     /// @param leave returns the keys to the scene, on Escape
-    NotesBox(Predictions predictions, Wording words, Runnable leave) {
+    NotesBox(NotesState state, Wording words, Runnable leave) {
         getStyleClass().add("notes");
         var title = new Label(words.get("lesson.notes"));
         title.getStyleClass().add("notes-title");
         title.setLabelFor(text);
         text.setId("notes");
         text.setWrapText(true);
-        text.setPrefRowCount(ROWS);
+        text.setPrefRowCount(NotesState.ROWS);
         text.addEventFilter(KeyEvent.KEY_PRESSED, NotesBox::tab);
         text.setOnKeyPressed(e -> {
             if (e.getCode() == KeyCode.ESCAPE) leave.run();
         });
         text.setPromptText(words.get("lesson.notes.prompt"));
         text.setAccessibleText(title.getText());
-        text.setText(predictions.note());
-        soon.setOnFinished(_ -> predictions.note(text.getText()));
-        text.textProperty().addListener((_, _, _) -> soon.playFromStart());
+        text.setText(state.text());
+        text.textProperty().addListener((_, _, now) -> state.type(now));
         sceneProperty().addListener((_, _, scene) -> {
-            if (scene == null) keep(); // another step is shown, or none any more
+            if (scene == null) state.keep(); // another step is shown, or none any more
         });
         getChildren().addAll(title, text);
     }
@@ -51,11 +43,5 @@ final class NotesBox extends VBox {
         ((Node) e.getSource()).requestFocusTraversal(
                 e.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
         e.consume();
-    }
-
-    /// Saves what has been typed and not saved yet.
-    private void keep() {
-        if (soon.getStatus() == Animation.Status.RUNNING) soon.getOnFinished().handle(null);
-        soon.stop();
     }
 }

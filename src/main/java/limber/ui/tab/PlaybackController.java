@@ -163,7 +163,7 @@ public final class PlaybackController implements ScenePane {
     }
 
     @FXML private void play() {
-        playback.playing().set(!playback.playing().get());
+        playback.toggle();
     }
 
     @FXML private void start() {

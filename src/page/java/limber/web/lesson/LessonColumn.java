@@ -1,5 +1,6 @@
 package limber.web.lesson;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,20 +9,22 @@ import java.util.OptionalDouble;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
 import limber.engine.text.BadInput;
-import limber.input.SourcePosition;
 import limber.lesson.Lesson;
 import limber.lesson.source.LessonWords;
 import limber.lesson.source.Link;
 import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.LessonWalk;
+import limber.presentation.lesson.NotesState;
+import limber.presentation.lesson.TextLinks;
 import limber.presentation.words.Wording;
+import limber.web.BrowserLater;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// The column of a lesson in a page: a step's text, its questions, its goal, and navigation between steps.
-public final class LessonColumn implements Prose.Reader {
+public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     private final Stage stage;
     private final Wording words;
     private final Map<String, String> links;
@@ -29,7 +32,6 @@ public final class LessonColumn implements Prose.Reader {
     private final EarlierLessons earlier;
     private final Terms terms;
     private final Storage storage = new Storage();
-    private final StringProperty student;
     private final LessonWalk walk;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
@@ -57,7 +59,7 @@ public final class LessonColumn implements Prose.Reader {
         this.stage = stage;
         this.words = words;
         this.links = links;
-        student = storage.student();
+        StringProperty student = storage.student();
         var answering = new Answering(storage.journal(), student::get, Storage::time, new Slices(), Optional.empty(),
                 this::failed);
         stage.tell(this::say, this::hear);
@@ -89,7 +91,7 @@ public final class LessonColumn implements Prose.Reader {
         HTMLElement foot = Nodes.of("nav", "lesson-foot", back, count, next);
         foot.setAttribute("aria-label", words.get("page.turn"));
         HTMLElement column = Nodes.of("section", "lesson", head, step, foot, heard,
-                new LessonMenu(walk, student, this::say, words, kept).box());
+                new LessonMenu(walk, this::say, words, kept).box());
         column.setAttribute("aria-label", words.get("page.lesson"));
         return column;
     }
@@ -171,7 +173,7 @@ public final class LessonColumn implements Prose.Reader {
         Nodes.fill(after, step.after().isEmpty() ? List.of() : List.of(prose.of(step.after())));
         Nodes.fill(hints, step.hints().isEmpty() ? List.of()
                 : List.of(new HintsPart(walk.predictions(), step.hints(), words).box()));
-        noted = Optional.of(new NotesPart(walk.predictions(), words));
+        noted = Optional.of(new NotesPart(new NotesState(walk.predictions(), BrowserLater.THREAD), words));
         Nodes.fill(notes, List.of(noted.get().box()));
         Nodes.disabled(back, here == 0);
         Nodes.shown(next, !walk.last());
@@ -202,7 +204,7 @@ public final class LessonColumn implements Prose.Reader {
         HTMLInputElement field = Nodes.field("student-name", name, () -> {}, () -> {});
         field.setPlaceholder(name);
         field.addEventListener("change",
-                (EventListener<Event>) _ -> student.set(field.getValue().strip()));
+                (EventListener<Event>) _ -> walk.rename(field.getValue()));
         return Nodes.of("div", "drawn-numbers", Nodes.text("p", "quiet", walk.numbers()), field);
     }
 
@@ -241,18 +243,22 @@ public final class LessonColumn implements Prose.Reader {
 
     @Override
     public void follow(String destination) {
-        try {
-            switch (Link.read(destination, stage.playback().model(), stage.playback().settings(),
-                    walk.lesson().folder(),
-                    new SourcePosition(destination, 1, 1))) {
-                case Link.Go go -> walk.go(go.moment());
-                case Link.Change change -> stage.playback().gestures().set(change.values());
-                case Link.Where where -> stage.find(where.condition());
-                case Link.Shown _,Link.Other _ -> throw new BadInput(destination + " leads nowhere in a page");
-            }
-        } catch (BadInput e) {
-            say(e.getMessage());
-        }
+        new TextLinks(walk, this).follow(destination);
+    }
+
+    @Override
+    public void find(String condition) {
+        stage.find(condition);
+    }
+
+    @Override
+    public void moment(Path file) {
+        throw new BadInput("moment:" + file.getFileName() + " leads nowhere in a page");
+    }
+
+    @Override
+    public void lesson(String id) {
+        throw new BadInput("lesson:" + id + " leads nowhere in a page");
     }
 
     @Override

@@ -1,8 +1,6 @@
 package limber.web.lesson;
 
 import java.util.function.Consumer;
-import javafx.beans.property.StringProperty;
-import limber.lesson.StudentName;
 import limber.lesson.answers.AnswersText;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
@@ -16,24 +14,21 @@ import org.teavm.jso.dom.html.HTMLInputElement;
 /// Menu of a lesson's answers in a page: give a name, save them as a file, print them, begin again.
 final class LessonMenu {
     private final LessonWalk walk;
-    private final StringProperty student;
     private final Consumer<String> said;
     private final Wording words;
     private final HTMLInputElement name;
     private final HTMLElement sure, box;
 
-    /// @param student the name, which can be changed here
     /// @param said receives what has been done
     /// @param kept says where answers are kept
-    LessonMenu(LessonWalk walk, StringProperty student, Consumer<String> said, Wording words, HTMLElement kept) {
+    LessonMenu(LessonWalk walk, Consumer<String> said, Wording words, HTMLElement kept) {
         this.walk = walk;
-        this.student = student;
         this.said = said;
         this.words = words;
         String called = words.get("lesson.numbers.name");
         name = Nodes.field("student", called, () -> {}, () -> {});
-        name.setValue(student.get());
-        name.addEventListener("change", (EventListener<Event>) _ -> student.set(name.getValue().strip()));
+        name.setValue(walk.answering().student().get());
+        name.addEventListener("change", (EventListener<Event>) _ -> walk.rename(name.getValue()));
         HTMLElement label = Nodes.text("label", "", called);
         label.setAttribute("for", "student");
         name.removeAttribute("aria-label");
@@ -62,7 +57,7 @@ final class LessonMenu {
     }
 
     private void save() {
-        String file = StudentName.answersFile(walk.lesson().id(), student.get());
+        String file = walk.answersFile();
         save(file, AnswersText.of(walk.answering().journal().all(walk.lesson())));
         said.accept(words.get("lesson.exported").formatted(file));
     }

@@ -29,7 +29,7 @@ public final class Bar {
     public Bar(Scene scene) {
         this.scene = scene;
         playback = scene.playback();
-        play = Dom.iconButton("play", PLAY, scene.word("play"), this::toggle);
+        play = Dom.iconButton("play", PLAY, scene.word("play"), playback::toggle);
         undo = Dom.iconButton("undo", UNDO, scene.word("undo"), () -> playback.past().undo());
         HTMLElement reset = Dom.iconButton("reset", RESET, scene.word("start"), playback::reset),
                 back = Dom.iconButton("back", BACK, scene.word("back"), () -> playback.transport().step(false)),
@@ -53,11 +53,6 @@ public final class Bar {
 
     public HTMLElement root() {
         return root;
-    }
-
-    /// Plays or pauses.
-    public void toggle() {
-        playback.playing().set(!playback.playing().get());
     }
 
     private void show(Picture now) {

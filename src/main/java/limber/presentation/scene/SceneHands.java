@@ -1,0 +1,50 @@
+package limber.presentation.scene;
+
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import limber.engine.text.BadInput;
+import limber.presentation.play.Playback;
+import limber.presentation.view.ScenePointer;
+import limber.presentation.words.Wording;
+
+/// Hands on a scene: what a pointer does to it, and what is said of that.
+public final class SceneHands {
+    private final Playback playback;
+    private final Consumer<BadInput> refused;
+    private final Dragging dragging;
+    private final SurfaceTouch touching;
+
+    /// @param queued receives the frame that a touch while stopped waits for; 0 where it waits for none
+    /// @param refused receives why a change cannot be
+    public SceneHands(Playback playback, Wording words, Consumer<String> say, IntConsumer queued,
+            Consumer<BadInput> refused) {
+        this.playback = playback;
+        this.refused = refused;
+        dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
+        touching = new SurfaceTouch(playback, this::guarded, frame -> {
+            if (frame > 0) say.accept(words.get("touch.queued").formatted(frame));
+            queued.accept(frame);
+        });
+    }
+
+    public Dragging dragging() {
+        return dragging;
+    }
+
+    public SurfaceTouch touching() {
+        return touching;
+    }
+
+    public ScenePointer.Hands hands() {
+        return new ScenePointer.Hands(dragging, touching, playback.tools()::set, playback.selected()::set);
+    }
+
+    /// Makes a change, or tells why it is refused.
+    public void guarded(Runnable change) {
+        try {
+            change.run();
+        } catch (BadInput e) {
+            refused.accept(e);
+        }
+    }
+}
