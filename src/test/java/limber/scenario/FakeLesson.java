@@ -20,6 +20,7 @@ import limber.presentation.lesson.GoalState;
 import limber.presentation.lesson.HintsState;
 import limber.presentation.lesson.Journal;
 import limber.presentation.lesson.LessonWalk;
+import limber.presentation.lesson.StepText;
 import limber.presentation.play.Playback;
 import limber.presentation.prose.Plain;
 import limber.presentation.words.Wording;
@@ -94,14 +95,13 @@ final class FakeLesson {
     // ---- what is to be seen ----
 
     void tell(Seen seen) {
-        boolean waiting = walk.predictions().waiting();
-        seen.text("title", walk.telling().title());
-        seen.text("step", telling().heading());
-        String before = walk.index() == 0 ? Plain.of(walk.telling().introduction()) + " " : "";
+        var text = new StepText(walk);
+        seen.text("title", text.title());
+        seen.text("step", text.heading());
+        String before = text.first() ? Plain.of(walk.telling().introduction()) + " " : "";
         seen.text("prose", before + Plain.of(telling().blocks()));
-        if (!waiting) seen.text("after", Plain.of(telling().after()));
-        seen.text("count",
-                words.get("lesson.count").formatted(walk.index() + 1, walk.lesson().steps().size()));
+        if (text.after()) seen.text("after", Plain.of(telling().after()));
+        seen.text("count", text.count());
         questions.values().forEach(q -> q.tell(seen));
         seen.texts("hints", hints().open());
         if (hints().more()) seen.text("hint", hints().label());

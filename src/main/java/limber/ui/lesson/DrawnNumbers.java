@@ -4,6 +4,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import limber.presentation.lesson.LessonWalk;
+import limber.presentation.lesson.StepText;
 import limber.presentation.words.Wording;
 
 /// A quiet line with the numbers that are drawn for the student, or a field for the name that they follow from.
@@ -15,7 +16,7 @@ final class DrawnNumbers extends VBox {
         line.setWrapText(true);
         line.getStyleClass().add("lesson-minutes");
         getChildren().add(line);
-        if (walk.lesson().drawn().isEmpty()) getChildren().add(name(walk, words));
+        if (new StepText(walk).asksName()) getChildren().add(name(walk, words));
     }
 
     private static TextField name(LessonWalk walk, Wording words) {

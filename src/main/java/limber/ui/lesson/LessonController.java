@@ -22,6 +22,7 @@ import limber.lesson.Lesson;
 import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.NotesState;
+import limber.presentation.lesson.StepText;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import limber.ui.controls.FileDialog;
@@ -38,6 +39,7 @@ public final class LessonController implements ScenePane {
 
     private final LessonSession lessonSession;
     private final LessonWalk walk;
+    private final StepText text;
     private final Preferences preferences;
     private final Wording words;
     private final Runnable left;
@@ -49,7 +51,6 @@ public final class LessonController implements ScenePane {
     private StepQuestions asked;
     private QuestionPlace place;
     private Lesson shown;
-    private SpokenStep spoken;
     /// Whether the step that is shown has been read aloud.
     private boolean announced;
     private Optional<TeacherWindow> teacher = Optional.empty();
@@ -85,6 +86,7 @@ public final class LessonController implements ScenePane {
             Consumer<String> other, Terms terms, Runnable left, Consumer<Lesson> onward) {
         this.lessonSession = lessonSession;
         walk = lessonSession.walk();
+        text = new StepText(walk);
         this.preferences = preferences;
         this.left = left;
         this.onward = onward;
@@ -147,19 +149,19 @@ public final class LessonController implements ScenePane {
         Lesson lesson = lessonSession.lesson();
         if (lesson != shown) {
             outline = new LessonSteps(lessonSession, progress, steps);
-            outline.show(telling().steps());
+            outline.show(text.outline());
         }
         shown = lesson;
         int here = walk.index();
         LessonWords.OfStep step = telling().steps().get(here);
-        title.setText(telling().title());
-        heading.setText(step.heading());
+        title.setText(text.title());
+        heading.setText(text.heading());
         prose.getChildren()
-                .setAll(here == 0 && !telling().introduction().isEmpty()
+                .setAll(text.first() && !telling().introduction().isEmpty()
                         ? List.of(telling.of(telling().introduction()), telling.of(step.blocks()))
                         : List.of(telling.of(step.blocks())));
-        if (here == 0 && !telling().learn().isEmpty()) prose.getChildren().addFirst(learn());
-        if (!lesson.vary().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(walk, words));
+        if (!text.learn().isEmpty()) prose.getChildren().addFirst(learn());
+        if (!text.numbers().isEmpty()) prose.getChildren().addFirst(new DrawnNumbers(walk, words));
         if (lessonSession.step().recap() > 0) prose.getChildren().add(new RecapBox(lessonSession, other, words));
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());
@@ -171,12 +173,11 @@ public final class LessonController implements ScenePane {
                 : List.of(new HintsBox(lessonSession.predictions(), step.hints(), words)));
         notes.getChildren().setAll(new NotesBox(new NotesState(lessonSession.predictions(), FxLater.THREAD), words,
                 lessonSession.session().viewport()::requestFocus));
-        back.setDisable(here == 0);
+        back.setDisable(text.first());
         next.setText(words.get(last() ? "lesson.onward" : "lesson.next"));
         nextTip.setText(words.get(last() ? "lesson.onward.tip" : "lesson.next.tip"));
-        count.setText(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
+        count.setText(text.count());
         outline.here(here);
-        spoken = new SpokenStep(telling(), here, words);
         page.setVvalue(0);
         tell();
         announced = false;
@@ -185,7 +186,7 @@ public final class LessonController implements ScenePane {
 
     /// What one can do after the lesson.
     private Label learn() {
-        var line = new Label(words.get("lesson.learn") + " " + telling().learn());
+        var line = new Label(text.learn());
         line.setId("lesson-learn");
         line.setWrapText(true);
         line.getStyleClass().add("lesson-minutes");
@@ -196,8 +197,8 @@ public final class LessonController implements ScenePane {
     private void tell() {
         Optional<Node> news = asked.show();
         boolean waiting = lessonSession.predictions().waiting();
-        after.setVisible(!after.getChildren().isEmpty() && !waiting);
-        heading.setAccessibleText(spoken.text(after.isVisible()));
+        after.setVisible(text.after());
+        heading.setAccessibleText(text.spoken());
         reasons.setVisible(!waiting && !reasons.getChildren().isEmpty());
         news.ifPresent(result -> {
             Announcement.of(result);

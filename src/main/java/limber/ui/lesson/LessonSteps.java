@@ -8,19 +8,14 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
-import limber.lesson.source.LessonWords;
 
 /// The navigation between a lesson's steps: a dot and a menu entry each.
 record LessonSteps(LessonSession lessonSession, Pane dots, Menu menu) {
     private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
 
-    void show(List<LessonWords.OfStep> steps) {
-        dots.getChildren().setAll(IntStream.range(0, steps.size()).mapToObj(i -> dot(i, name(i, steps))).toList());
-        menu.getItems().setAll(IntStream.range(0, steps.size()).mapToObj(i -> item(i, name(i, steps))).toList());
-    }
-
-    private static String name(int i, List<LessonWords.OfStep> steps) {
-        return (i + 1) + "  " + steps.get(i).heading();
+    void show(List<String> names) {
+        dots.getChildren().setAll(IntStream.range(0, names.size()).mapToObj(i -> dot(i, names.get(i))).toList());
+        menu.getItems().setAll(IntStream.range(0, names.size()).mapToObj(i -> item(i, names.get(i))).toList());
     }
 
     private Button dot(int to, String name) {

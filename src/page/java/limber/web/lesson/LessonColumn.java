@@ -15,6 +15,7 @@ import limber.lesson.source.Link;
 import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.NotesState;
+import limber.presentation.lesson.StepText;
 import limber.presentation.lesson.TextLinks;
 import limber.presentation.words.Wording;
 import limber.web.BrowserLater;
@@ -33,6 +34,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     private final Terms terms;
     private final Storage storage = new Storage();
     private final LessonWalk walk;
+    private final StepText text;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
             hints = Nodes.of("div", "step-hints"), notes = Nodes.of("div", "step-notes"),
@@ -65,6 +67,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         stage.tell(this::say, this::hear);
         walk = new LessonWalk(lesson, stage.playback(), stage, answering,
                 (l, i) -> par(l.steps().get(i).id()), student, new SimpleBooleanProperty(), words);
+        text = new StepText(walk);
         walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
         walk.entries().subscribe((_, _) -> entered());
         walk.news().subscribe((_, _) -> news());
@@ -78,11 +81,11 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     private HTMLElement column(Lesson lesson) {
-        LessonWords telling = walk.telling();
-        HTMLElement head = Nodes.of("header", "lesson-head", Nodes.text("h1", "lesson-title", telling.title()));
+        HTMLElement head = Nodes.of("header", "lesson-head", Nodes.text("h1", "lesson-title", text.title()));
         lesson.minutes().ifPresent(m -> head
                 .appendChild(Nodes.text("p", "quiet", words.get("page.minutes").formatted(m))));
-        for (int i = 0; i < telling.steps().size(); i++) steps.appendChild(dot(i, telling.steps().get(i).heading()));
+        List<String> names = text.outline();
+        for (int i = 0; i < names.size(); i++) steps.appendChild(dot(i, names.get(i)));
         HTMLElement outline = Nodes.of("nav", "lesson-steps", steps);
         outline.setAttribute("aria-label", words.get("lesson.steps"));
         head.appendChild(outline);
@@ -97,10 +100,9 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     private HTMLElement dot(int to, String name) {
-        String full = (to + 1) + "  " + name;
         HTMLElement dot = Nodes.button("lesson-step-" + (to + 1), "dot", String.valueOf(to + 1), () -> walk.go(to));
-        dot.setAttribute("aria-label", full);
-        dot.setTitle(full);
+        dot.setAttribute("aria-label", name);
+        dot.setTitle(name);
         return Nodes.of("li", "", dot);
     }
 
@@ -150,15 +152,13 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         int here = walk.index();
         LessonWords telling = walk.telling();
         LessonWords.OfStep step = telling.steps().get(here);
-        heading.setTextContent(step.heading());
+        heading.setTextContent(text.heading());
         terms.close();
         Prose prose = prose();
         var parts = new ArrayList<HTMLElement>();
-        Lesson lesson = walk.lesson();
-        if (!lesson.vary().isEmpty()) parts.add(numbers(lesson));
-        if (here == 0 && !telling.learn().isEmpty())
-            parts.add(Nodes.text("p", "learn", words.get("lesson.learn") + " " + telling.learn()));
-        if (here == 0 && !telling.introduction().isEmpty()) parts.add(prose.of(telling.introduction()));
+        if (!text.numbers().isEmpty()) parts.add(numbers());
+        if (!text.learn().isEmpty()) parts.add(Nodes.text("p", "learn", text.learn()));
+        if (text.first() && !telling.introduction().isEmpty()) parts.add(prose.of(telling.introduction()));
         parts.add(prose.of(step.blocks()));
         recap = Optional.of(walk.step().recap()).filter(n -> n > 0)
                 .map(_ -> new RecapPart(walk, earlier, stage.palette(), this::hear, this::page));
@@ -175,9 +175,9 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
                 : List.of(new HintsPart(walk.predictions(), step.hints(), words).box()));
         noted = Optional.of(new NotesPart(new NotesState(walk.predictions(), BrowserLater.THREAD), words));
         Nodes.fill(notes, List.of(noted.get().box()));
-        Nodes.disabled(back, here == 0);
+        Nodes.disabled(back, text.first());
         Nodes.shown(next, !walk.last());
-        count.setTextContent(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
+        count.setTextContent(text.count());
         mark(here);
         tell();
         if (begun) Nodes.focus(heading); // what gets the focus is read aloud
@@ -198,14 +198,14 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     /// A quiet line with the numbers that are drawn for the student, or a field for the name that they follow from.
-    private HTMLElement numbers(Lesson lesson) {
-        if (!lesson.drawn().isEmpty()) return Nodes.text("p", "quiet", walk.numbers());
+    private HTMLElement numbers() {
+        if (!text.asksName()) return Nodes.text("p", "quiet", text.numbers());
         String name = words.get("lesson.numbers.name");
         HTMLInputElement field = Nodes.field("student-name", name, () -> {}, () -> {});
         field.setPlaceholder(name);
         field.addEventListener("change",
                 (EventListener<Event>) _ -> walk.rename(field.getValue()));
-        return Nodes.of("div", "drawn-numbers", Nodes.text("p", "quiet", walk.numbers()), field);
+        return Nodes.of("div", "drawn-numbers", Nodes.text("p", "quiet", text.numbers()), field);
     }
 
     private void news() {
@@ -221,7 +221,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
             if (news.isEmpty()) news = result;
         }
         Optional<String> won = goal.flatMap(GoalPart::show);
-        Nodes.shown(after, !walk.predictions().waiting());
+        Nodes.shown(after, text.after());
         kept.setTextContent(words.get(storage.refused() ? "page.kept.not" : "page.kept"));
         news.or(() -> won).ifPresent(this::hear);
     }
