@@ -42,7 +42,7 @@ public final class CoursePages {
     private String index(List<Lesson> lessons) {
         Course.Telling telling = course.telling(file.language());
         var html =
-                new StringBuilder(file.head(telling.title(), List.of())).append("<body>\n<main class=\"index\">\n<h1>")
+                new StringBuilder(file.head(telling.title())).append("<body>\n<main class=\"index\">\n<h1>")
                         .append(Escaped.html(telling.title())).append("</h1>\n<p class=\"about\">")
                         .append(Escaped.html(telling.about())).append("</p>\n<p class=\"quiet\">")
                         .append(file.word("page.course.minutes", Course.minutes(lessons)))

@@ -40,7 +40,7 @@ public final class PageFile {
 
     /// The whole file.
     public String html(PageContent page) {
-        return head(page.title(), List.of(parts.boot()))
+        return head(page.title(), List.of(parts.boot()), parts.first())
                 + "<body>\n<main id=\"limber\">\n<h1>" + Escaped.html(page.title()) + "</h1>\n"
                 + "<p id=\"limber-wait\" class=\"note\" role=\"status\">" + word("page.wait") + "</p>\n"
                 + "<p id=\"limber-old\" class=\"note\" role=\"alert\" hidden>" + word("page.old") + "</p>\n"
@@ -56,10 +56,14 @@ public final class PageFile {
                 + "<script>" + parts.boot() + "</script>\n</body>\n</html>\n";
     }
 
-    /// Everything before the body.
-    ///
+    /// Everything before the body of a page without an engine.
+    String head(String title) {
+        return head(title, List.of(), parts.first() + parts.style());
+    }
+
     /// @param scripts the only ones that may run
-    String head(String title, List<String> scripts) {
+    /// @param style what is seen before one of them adds more
+    private String head(String title, List<String> scripts, String style) {
         return "<!DOCTYPE html>\n<html lang=\"" + Escaped.html(language.getLanguage())
                 + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy(scripts) + "\">\n"
@@ -68,7 +72,7 @@ public final class PageFile {
                 + "<meta name=\"referrer\" content=\"no-referrer\">\n"
                 + "<meta name=\"generator\" content=\"" + Escaped.html(("Limber " + Moment.thisVersion()).strip())
                 + "\">\n<link rel=\"icon\" href=\"data:,\">\n<title>" + Escaped.html(title) + "</title>\n<style>\n"
-                + palettes.css(parts.style() + parts.sheet()) + parts.style() + "</style>\n</head>\n";
+                + palettes.css(style) + style + "</style>\n</head>\n";
     }
 
     private static String policy(List<String> scripts) {

@@ -51,7 +51,8 @@ final class PageJson {
             out.writeStartObject();
             json.content();
             json.shipped(palettes);
-            out.writeStringProperty("style", parts.sheet());
+            String style = parts.style() + parts.sheet();
+            out.writeStringProperty("style", palettes.css(style) + style);
             out.writeStringProperty("notices", parts.notices());
             out.writeEndObject();
         }

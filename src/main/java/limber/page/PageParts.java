@@ -24,11 +24,12 @@ import org.tukaani.xz.LZMAOutputStream;
 /// @param formulas MathJax, which makes MathML of TeX, packed
 /// @param loader the program that starts a packed engine, packed as browsers unpack it themselves
 /// @param boot the program that unpacks both
-/// @param style the style sheet that a page begins with, without colours
-/// @param sheet the style sheet of what its program shows
+/// @param first the style sheet of what is seen before the engine runs, without colours
+/// @param style that of what every page has
+/// @param sheet that of what the engine shows
 /// @param notices the licences of what is in them, as text
-public record PageParts(String unpacker, String engine, String formulas, String loader, String boot, String style,
-        String sheet, String notices) {
+public record PageParts(String unpacker, String engine, String formulas, String loader, String boot, String first,
+        String style, String sheet, String notices) {
     /// The parts of MathJax that formulas of lessons need, in the order in which they need each other.
     private static final List<String> MATHJAX = List.of("core", "tex-base", "ams", "newcommand", "noundefined",
             "color");
@@ -48,17 +49,18 @@ public record PageParts(String unpacker, String engine, String formulas, String 
 
     private static PageParts ofThisBuild() {
         return new PageParts(zipped(bytes("unpack.wasm")), packed(bytes("engine.wasm")),
-                packed(MATHJAX.stream().map(name -> text("mathjax/" + name + ".js")).collect(Collectors.joining("\n"))
-                        .getBytes(StandardCharsets.UTF_8)),
-                zipped(bytes("engine.js")), script("boot.js"), sheet("page.css"),
-                sheet("layout.css") + sheet("lesson.css"),
+                packed((MATHJAX.stream().map(name -> text("mathjax/" + name + ".js") + "\n")
+                        .collect(Collectors.joining())
+                        + text("formulas.js")).getBytes(StandardCharsets.UTF_8)),
+                zipped(bytes("engine.js")), script("boot.js"), sheet("first.css"),
+                sheet("page.css"), sheet("layout.css") + sheet("lesson.css"),
                 Stream.of("/limber/licences/LICENSE", "notices.txt", "commonmark/LICENSE.txt", "mathjax/LICENSE")
                         .map(name -> text(name).strip()).collect(Collectors.joining("\n\n")));
     }
 
-    /// The text of a script, which the parser of HTML must find as it is.
+    /// The text of a script without comments of their own line, which the parser of HTML must find as it is.
     private static String script(String name) {
-        String text = text(name).strip();
+        String text = text(name).strip().replaceAll("\n\\s+", "\n").replaceAll("(?m)^//.*\n", "");
         if (text.contains("</script") || text.contains("<!--"))
             throw new IllegalStateException(name + " would end the element in which it stands");
         return text;
