@@ -15,7 +15,6 @@ import limber.presentation.paint.Texture;
 /// The cover of a body: the look that the settings ask for, or a colour map of values.
 public final class SurfaceLook {
     private final Palette palette;
-    private final Material material;
     private final Consumer<Texture> read;
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
     /// What the cover is for; empty to make it again.
@@ -24,24 +23,23 @@ public final class SurfaceLook {
     private Optional<Pattern> latest = Optional.empty();
 
     /// @param map the map of values instead of texture and colour; empty for none
-    private record Wanted(String texture, String map, Appearance look) {
+    private record Wanted(Material material, String texture, String map, Appearance look) {
         boolean tinted() {
             return map.isEmpty() && !look.colour().equals(Appearance.THEME);
         }
     }
 
     /// A texture with what it was made of: most changes of style leave it as it was.
-    private record Pattern(String texture, Ink plain, Ink other, Texture image) {
-        boolean is(String texture, Ink plain, Ink other) {
-            return texture.equals(this.texture) && plain.equals(this.plain) && other.equals(this.other);
+    private record Pattern(String texture, Material.Weave weave, Ink plain, Ink other, Texture image) {
+        boolean is(String texture, Material.Weave weave, Ink plain, Ink other) {
+            return texture.equals(this.texture) && weave == this.weave && plain.equals(this.plain)
+                    && other.equals(this.other);
         }
     }
 
-    /// @param material what bodies are made of whose colour is that of the theme
     /// @param read throws [BadInput] if a file is not a picture
-    public SurfaceLook(Palette palette, Material material, Consumer<Texture> read) {
+    public SurfaceLook(Palette palette, Consumer<Texture> read) {
         this.palette = palette;
-        this.material = material;
         this.read = read;
     }
 
@@ -57,15 +55,17 @@ public final class SurfaceLook {
 
     /// The cover of a surface; the same object while nothing about it has changed.
     ///
+    /// @param material what it is made of where its colour is that of the theme
     /// @param tint a role of the palette, as one of several methods has it; empty for its own colour
-    public Cover cover(Picture now, Optional<Colouring> map, Optional<String> tint) {
+    public Cover cover(Material material, Picture now, Optional<Colouring> map, Optional<String> tint) {
         Appearance own = Appearance.of(now.settings());
-        return cover(now, map, tint.map(role -> new Appearance(palette.of(role).hex(), own.smoothness(),
+        return cover(material, now, map, tint.map(role -> new Appearance(palette.of(role).hex(), own.smoothness(),
                 own.metallic(), own.shadow())).orElse(own));
     }
 
-    private Cover cover(Picture now, Optional<Colouring> map, Appearance look) {
-        var wanted = new Wanted(Look.texture(now.settings()), map.map(c -> c.signed() ? "signed" : "map").orElse(""),
+    private Cover cover(Material material, Picture now, Optional<Colouring> map, Appearance look) {
+        var wanted = new Wanted(material, Look.texture(now.settings()),
+                map.map(c -> c.signed() ? "signed" : "map").orElse(""),
                 look);
         if (current.filter(wanted::equals).isPresent()) return cover;
         current = Optional.of(wanted);
@@ -90,17 +90,18 @@ public final class SurfaceLook {
     }
 
     private Texture pattern(Wanted wanted, String texture) {
-        Ink plain = palette.of(material), other = palette.other(material);
-        return wanted.tinted() ? pattern(texture, Ink.WHITE,
-                Ink.grey(Math.min(1, other.brightness() / plain.brightness()))) : pattern(texture, plain, other);
+        Ink plain = palette.of(wanted.material()), other = palette.other(wanted.material());
+        Material.Weave weave = wanted.material().weave();
+        return wanted.tinted() ? pattern(texture, weave, Ink.WHITE,
+                Ink.grey(Math.min(1, other.brightness() / plain.brightness()))) : pattern(texture, weave, plain, other);
     }
 
-    private Texture pattern(String texture, Ink plain, Ink other) {
-        Optional<Texture> same = latest.filter(l -> l.is(texture, plain, other)).map(Pattern::image);
+    private Texture pattern(String texture, Material.Weave weave, Ink plain, Ink other) {
+        Optional<Texture> same = latest.filter(l -> l.is(texture, weave, plain, other)).map(Pattern::image);
         if (same.isPresent()) return same.get();
-        Texture image = Textures.surface(texture, material.weave(), plain, other);
+        Texture image = Textures.surface(texture, weave, plain, other);
         if (image instanceof Texture.File) read.accept(image);
-        latest = Optional.of(new Pattern(texture, plain, other, image));
+        latest = Optional.of(new Pattern(texture, weave, plain, other, image));
         return image;
     }
 }

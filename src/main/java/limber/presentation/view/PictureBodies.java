@@ -1,7 +1,6 @@
 package limber.presentation.view;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +9,6 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import limber.engine.State;
 import limber.engine.model.Appearance;
-import limber.engine.model.Material;
 import limber.engine.model.Model;
 import limber.engine.model.Overlay;
 import limber.engine.run.Companions.Companion;
@@ -36,16 +34,7 @@ public final class PictureBodies {
     private final Palette palette;
     private final ComparisonScene comparison;
     private final Consumer<Texture> read;
-    private final Map<Worn, SurfaceLook> looks = new HashMap<>();
-
-    /// The methods of a scene need not be of one material.
-    private record Worn(Part part, Material material) {}
-
-    /// A picture with its surface.
-    ///
-    /// @param map of values, in the place of texture and colour
-    /// @param tint one of several methods has a colour of its own
-    private record Dressed(Part part, Model model, Picture now, Optional<Colouring> map, Optional<String> tint) {}
+    private final Map<Part, SurfaceLook> looks = new HashMap<>();
 
     /// @param read refuses a texture that is not a picture
     PictureBodies(Model model, Palette palette, ComparisonScene comparison, Consumer<Texture> read) {
@@ -57,7 +46,7 @@ public final class PictureBodies {
 
     /// The last error, such as a texture that cannot be read.
     public ObjectProperty<Optional<String>> trouble() {
-        return look(SCENE, model.material()).trouble();
+        return look(SCENE).trouble();
     }
 
     /// The colours have changed.
@@ -71,29 +60,28 @@ public final class PictureBodies {
         ShownLayers shown = view.shown();
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
         var bodies = new ArrayList<PictureBody>();
-        bodies.add(surface(new Dressed(SCENE, model, now, map, now.companions().map(_ -> MethodColours.tint(0))), shown,
-                Vec.ZERO, 0));
+        bodies.add(surface(SCENE, model, now, look(SCENE).cover(model.material(), now, map,
+                now.companions().map(_ -> MethodColours.tint(0))), map, shown, Vec.ZERO));
         obstacles(bodies, Kind.OBSTACLE, now, shown, Vec.ZERO);
         view.other().ifPresent(other -> compared(bodies, other, shown));
         now.companions().ifPresent(others -> methods(bodies, others.all(), map, view.apart(), shown));
         view.ghost().ifPresent(s -> bodies.add(ghost(s, now.ahead().isPresent())));
         bodies.removeIf(body -> body.shape().empty());
-        bodies.sort(Comparator.comparing(PictureBody::late));
+        bodies.sort((a, b) -> Boolean.compare(a.late(), b.late()));
         return bodies;
     }
 
-    private SurfaceLook look(Part part, Material material) {
-        return looks.computeIfAbsent(new Worn(part, material), _ -> new SurfaceLook(palette, material, read));
+    private SurfaceLook look(Part part) {
+        return looks.computeIfAbsent(part, _ -> new SurfaceLook(palette, read));
     }
 
-    private PictureBody surface(Dressed of, ShownLayers shown, Vec shift, int behind) {
-        Picture now = of.now();
-        Shape shape = Colouring.shape(of.map(), now.state());
+    private PictureBody surface(Part part, Model of, Picture now, Cover cover, Optional<Colouring> map,
+            ShownLayers shown, Vec shift) {
+        Shape shape = Colouring.shape(map, now.state());
         Optional<Ink> lines = shown.has(ShownLayers.WIREFRAME) ? Optional.of(palette.of("wire-over"))
                 : Optional.empty();
-        return new PictureBody(of.part(), shape, of.model().ownNormals(now.settings()),
-                look(of.part(), of.model().material()).cover(now, of.map(), of.tint()), shift, behind,
-                shadow(shape, now, shown), lines, true);
+        return new PictureBody(part, shape, of.ownNormals(now.settings()), cover, shift,
+                part.kind() == Kind.METHOD ? part.number() + 1 : 0, shadow(shape, now, shown), lines, true);
     }
 
     private static Optional<double[]> shadow(Shape shape, Picture now, ShownLayers shown) {
@@ -130,7 +118,8 @@ public final class PictureBodies {
             return;
         }
         Optional<Colouring> map = other.colouring().filter(Colouring::surface);
-        bodies.add(surface(new Dressed(part, model, other.now(), map, Optional.empty()), shown, other.shift(), 0));
+        Cover cover = look(part).cover(model.material(), other.now(), map, Optional.empty());
+        bodies.add(surface(part, model, other.now(), cover, map, shown, other.shift()));
         obstacles(bodies, Kind.COMPARED_OBSTACLE, other.now(), shown, other.shift());
     }
 
@@ -141,9 +130,11 @@ public final class PictureBodies {
         Optional<Colouring> scale = map.filter(_ -> comparison.apart().get());
         for (int i = 0; i < others.size(); i++) {
             Companion one = others.get(i);
-            bodies.add(surface(new Dressed(new Part(Kind.METHOD, i), one.model(), one.picture(),
-                    scale.map(s -> MethodColours.of(one, s)), Optional.of(MethodColours.tint(i + 1))), shown,
-                    apart.times(i + 1), i + 1));
+            var part = new Part(Kind.METHOD, i);
+            Optional<Colouring> own = scale.map(s -> MethodColours.of(one, s));
+            Cover cover = look(part).cover(one.model().material(), one.picture(), own,
+                    Optional.of(MethodColours.tint(i + 1)));
+            bodies.add(surface(part, one.model(), one.picture(), cover, own, shown, apart.times(i + 1)));
         }
     }
 

@@ -1,6 +1,5 @@
 package limber.presentation.view;
 
-import java.util.Comparator;
 import java.util.Optional;
 import limber.engine.settings.Vec;
 import limber.presentation.paint.Ink;
@@ -29,13 +28,7 @@ public record PictureBody(Part part, Shape shape, boolean ownNormals, Cover cove
     /// The place of a body in every picture of a scene.
     ///
     /// @param number among those of its kind, from 0
-    public record Part(Kind kind, int number) implements Comparable<Part> {
-        private static final Comparator<Part> ORDER = Comparator.comparing(Part::kind).thenComparing(Part::number);
-
-        @Override public int compareTo(Part o) {
-            return ORDER.compare(this, o);
-        }
-
+    public record Part(Kind kind, int number) {
         /// Whether both sides of its triangles are shown.
         public boolean open() {
             return kind == Kind.OBSTACLE || kind == Kind.COMPARED_OBSTACLE;

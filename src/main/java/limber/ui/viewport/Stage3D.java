@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -35,7 +36,8 @@ final class Stage3D {
     /// The factor between two widths of the axes.
     private static final double WIDER = 1.05;
 
-    private final Map<PictureBody.Part, BodyView> bodies = new TreeMap<>();
+    private final Map<PictureBody.Part, BodyView> bodies = new TreeMap<>(
+            Comparator.comparing(PictureBody.Part::kind).thenComparing(PictureBody.Part::number));
     /// Bodies before and after the ground, and their edges: over them, and for another view.
     private final Group solid = new Group(), late = new Group(), lines = new Group(), aside = new Group(),
             shadows = new Group();
