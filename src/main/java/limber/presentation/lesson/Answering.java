@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import limber.lesson.question.CodeJudge;
 import limber.lesson.question.CodeVerdict;
 import limber.presentation.Work;
+import limber.presentation.words.Wording;
 
 /// Answering, with what a student's answers need of the face that shows them.
 ///
@@ -21,6 +22,11 @@ public record Answering(Journal journal, Supplier<String> student, Supplier<Stri
     @FunctionalInterface
     public interface Compiler {
         CodeVerdict verdict(CodeJudge judge, String code);
+
+        /// A verdict in a sentence.
+        default String said(CodeVerdict verdict, Wording words) {
+            return new CodeSentences(words).said(verdict);
+        }
     }
 
     /// The same with answers that are kept elsewhere.

@@ -1,15 +1,12 @@
 package limber.presentation.lesson;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.engine.Cursor;
 import limber.lesson.question.Answer;
-import limber.lesson.question.CodeCheck;
 import limber.lesson.question.CodeQuestion;
 import limber.lesson.question.CodeVerdict;
 import limber.lesson.source.LessonWords;
-import limber.presentation.words.Quantity;
 
 /// The state of a question that is answered by a code, where there is a compiler. Its lines can be asked for one by
 /// one.
@@ -98,11 +95,11 @@ public final class CodeState extends QuestionState<CodeQuestion> {
     // ---- its verdict ----
 
     private Optional<CodeVerdict> judged() {
-        return truth().flatMap(t -> latest().map(a -> judged(a, t)));
+        return truth().flatMap(t -> judged(latest(), t));
     }
 
-    private static CodeVerdict judged(Answer answer, Answer truth) {
-        return ((Answer.Worked) truth).judge().orElseThrow().verdict(((Answer.Written) answer).code());
+    private Optional<CodeVerdict> judged(Optional<Answer> answer, Answer truth) {
+        return answer.flatMap(a -> context.predictions().verdict(a, truth));
     }
 
     /// Why the code is a common mistake; empty if it is none, or that is not known.
@@ -125,39 +122,8 @@ public final class CodeState extends QuestionState<CodeQuestion> {
     }
 
     @Override public String happened(Optional<Answer> answer, Answer truth) {
-        if (answer.isEmpty() || ((Answer.Worked) truth).judge().isEmpty()) return words.get("lesson.code.skipped");
-        CodeVerdict verdict = judged(answer.get(), truth);
-        return verdict.refused().map(r -> r.line() == 0 ? words.refusal(r.why())
-                : words.get("edit.status.refused").formatted(r.line(), words.refusal(r.why())))
-                .or(() -> verdict.first().map(w -> said(w, verdict.total())))
-                .or(() -> verdict.broken().stream().findFirst().map(this::said))
-                .orElseGet(() -> words.get("lesson.code.right").formatted(verdict.total()));
-    }
-
-    private String said(CodeVerdict.Wrong w, long total) {
-        String where = words.get("lesson.code.wrong").formatted(w.number() + 1, total, place(w));
-        if (!w.failed().isEmpty())
-            return where + " " + words.get("edit.status.refused").formatted(w.line(), words.refusal(w.failed()));
-        CodeVerdict.Wrote wrote = w.wrote().orElseThrow();
-        List<String> sides = Quantity.apart(wrote.given(), wrote.right(), "");
-        String values = words.get("lesson.code.wrote").formatted(words.quantity(wrote.channel()), wrote.element(),
-                sides.getFirst(), sides.getLast());
-        return where + " " + values + (w.line() > 0 ? " " + words.get("lesson.code.at").formatted(w.line())
-                : " " + words.get("lesson.code.nothing"));
-    }
-
-    /// The frame, the rounds, the phase and its element.
-    private String place(CodeVerdict.Wrong w) {
-        String rounds = words.rounds(w.slot(), "caption.comma");
-        return words.get("lesson.code.place").formatted(w.before().frame() + 1,
-                rounds.isEmpty() ? "" : rounds + words.get("caption.comma"),
-                words.title("phase", w.slot().phase().name()),
-                words.kind(w.slot().phase().of()), w.element());
-    }
-
-    private String said(CodeCheck.Outcome o) {
-        return words.get("lesson.code." + o.check().word()).formatted(o.at(), Quantity.digits(o.given()),
-                Quantity.digits(o.right()));
+        return answer.flatMap(a -> context.predictions().said(a, truth, words))
+                .orElseGet(() -> words.get("lesson.code.skipped"));
     }
 
     @Override public String inWords(Answer answer) {

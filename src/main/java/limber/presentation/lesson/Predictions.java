@@ -16,6 +16,7 @@ import limber.lesson.question.StagedScene;
 import limber.lesson.question.Trial;
 import limber.lesson.question.TruthSearch;
 import limber.presentation.Work;
+import limber.presentation.words.Wording;
 
 /// The predictions of a step. The truths are run for beside the thread that shows; all methods are called on that
 /// thread. What a code should do is not run for where there is no compiler.
@@ -67,6 +68,17 @@ public final class Predictions extends StepAnswers {
     /// Whether codes can be judged.
     public boolean compiles() {
         return compiler.isPresent();
+    }
+
+    /// The verdict on a code; empty where there is nothing to judge it by, or no compiler.
+    Optional<CodeVerdict> verdict(Answer written, Answer truth) {
+        return ((Answer.Worked) truth).judge()
+                .flatMap(judge -> compiler.map(c -> c.verdict(judge, ((Answer.Written) written).code())));
+    }
+
+    /// The same in a sentence.
+    Optional<String> said(Answer written, Answer truth, Wording words) {
+        return verdict(written, truth).flatMap(v -> compiler.map(c -> c.said(v, words)));
     }
 
     /// Judges a code beside the thread that shows.

@@ -8,7 +8,13 @@ import limber.lesson.source.LessonWords;
 import limber.presentation.prose.Plain;
 
 /// The texts of the step at which a student is, as far as they are not prose.
-public record StepText(LessonWalk walk) {
+public final class StepText {
+    private final LessonWalk walk;
+
+    public StepText(LessonWalk walk) {
+        this.walk = walk;
+    }
+
     private LessonWords lesson() {
         return walk.telling();
     }

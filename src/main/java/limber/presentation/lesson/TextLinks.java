@@ -6,7 +6,10 @@ import limber.input.SourcePosition;
 import limber.lesson.source.Link;
 
 /// The links in the text of a lesson, with what they do to its scene.
-public record TextLinks(LessonWalk walk, Face face) {
+public final class TextLinks {
+    private final LessonWalk walk;
+    private final Face face;
+
     /// A port to what is not in the scene.
     public interface Face {
         /// Lists where a condition holds.
@@ -19,6 +22,11 @@ public record TextLinks(LessonWalk walk, Face face) {
 
         /// Opens another lesson.
         void lesson(String id);
+    }
+
+    public TextLinks(LessonWalk walk, Face face) {
+        this.walk = walk;
+        this.face = face;
     }
 
     /// Does what a link says, or tells why it cannot.

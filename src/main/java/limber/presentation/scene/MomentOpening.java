@@ -17,7 +17,11 @@ import limber.presentation.play.Playback;
 
 /// The opening of moments in a scene: its settings and inputs, the operation at which it stands, and what is shown of
 /// it.
-public record MomentOpening(Playback playback, PlayedView scene, Face face) {
+public final class MomentOpening {
+    private final Playback playback;
+    private final PlayedView scene;
+    private final Face face;
+
     /// A port to what a face has around the view.
     public interface Face {
         /// Ends what stands beside the scene. It does not play any more.
@@ -33,6 +37,12 @@ public record MomentOpening(Playback playback, PlayedView scene, Face face) {
 
         /// Puts the methods of a moment beside the scene, which shows it already.
         void methods(Moment moment);
+    }
+
+    public MomentOpening(Playback playback, PlayedView scene, Face face) {
+        this.playback = playback;
+        this.scene = scene;
+        this.face = face;
     }
 
     /// Shows a moment of this model, as one gesture that can be undone.

@@ -2,7 +2,6 @@ package limber.presentation.scene;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.collections.SetChangeListener;
 import javafx.util.Subscription;
 import limber.ask.MethodsSide;
 import limber.engine.model.Entry;
@@ -31,12 +30,10 @@ public final class PlayedView implements AutoCloseable {
         this.playback = playback;
         this.view = view;
         this.mover = mover;
-        SetChangeListener<String> layers = _ -> playback.requests().overlays(view.showing().names());
-        view.showing().names().addListener(layers);
         following = Subscription.combine(playback.selected().subscribe(view.selected()::set),
                 playback.follow(now -> view.picture().set(now.drawn())),
                 playback.tools().subscribe(view.tools().shown()::set),
-                () -> view.showing().names().removeListener(layers));
+                view.showing().names().subscribe(() -> playback.requests().overlays(view.showing().names())));
     }
 
     public SceneView view() {
