@@ -25,6 +25,11 @@ public abstract sealed class QuestionState<Q extends Question>
 
         /// The keyboard is for the result, so that it is read aloud.
         void focusResult();
+
+        /// Whether the result has the keyboard already, as news.
+        default boolean resultFocused() {
+            return false;
+        }
     }
 
     protected final QuestionContext context;
@@ -145,15 +150,15 @@ public abstract sealed class QuestionState<Q extends Question>
         answer(Optional.empty());
     }
 
-    /// Once nothing is waited for, the scene plays on and has the keyboard. Where it does not, or the result is known
-    /// already, the keyboard is for what is said of the answer.
+    /// Once nothing is waited for, the scene plays on and has the keyboard. Where it does not, or the result has just
+    /// been read as news, the keyboard is for what is said of the answer.
     ///
     /// @param answer empty for a skip
     protected final void answer(Optional<Answer> answer) {
         boolean held = context.held();
         context.predictions().commit(question, answer);
         committed();
-        if (held && !context.held() && truth().isEmpty()) {
+        if (held && !context.held() && face.filter(Face::resultFocused).isEmpty()) {
             context.scene().hear(result());
             context.scene().focus();
         } else face.ifPresent(Face::focusResult);

@@ -94,6 +94,10 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox implements Q
         if (!result.isFocused()) Announcement.of(result);
     }
 
+    @Override public final boolean resultFocused() {
+        return result.isFocused();
+    }
+
     /// Adds the answer control.
     final void answerWith(Node body) {
         getChildren().add(1, body);

@@ -88,6 +88,8 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
     private final List<String> told = new ArrayList<>();
     private Playback playback;
     private UnseenScene scene;
+    /// Whether the result has the keyboard.
+    private boolean read;
     private Lesson lesson;
     private int index;
     private Step step;
@@ -166,6 +168,11 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
     @Override
     public void focusResult() {
         told.add("result");
+    }
+
+    @Override
+    public boolean resultFocused() {
+        return read;
     }
 
     private Question question(int number) {
@@ -387,7 +394,8 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
     }
 
     @Test
-    void aResultThatIsKnownAtOnceHasTheKeyboard() {
+    void aResultThatIsReadAsNewsKeepsTheKeyboard() {
+        read = true;
         seen = Optional.of(Cursor.complete(1));
         choices().skip();
         formula().skip();
