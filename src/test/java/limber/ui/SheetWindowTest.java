@@ -11,9 +11,12 @@ import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import limber.engine.text.BadInput;
 import limber.models.Catalog;
@@ -70,6 +73,27 @@ class SheetWindowTest extends SharedWindow {
         assertFalse(sheet.getAccessibleText().isBlank());
         assertEquals(List.of(), fx(() -> Controls.of(sheet).stream().filter(n -> Controls.name(n).isBlank())
                 .map(Controls::kind).toList()), what);
+    }
+
+    /// As a list that another thread reads: Enter must open its first line, and not close the sheet.
+    @Test
+    void theKeyboardGoesToContentThatComesLater() throws Exception {
+        var content = new VBox(new Label("Reading"));
+        var sheet = fx(() -> {
+            var made = new Sheet("List", Language.ENGLISH.words(), Sheet.Side.UNDER);
+            made.setContent(content);
+            made.show(lookup("#overlays").query());
+            return made;
+        });
+        Fx.pictures(2);
+        var first = new Button("first");
+        fx(() -> content.getChildren().setAll(first));
+        until(first::isFocused);
+        type(KeyCode.TAB, KeyCode.TAB);
+        fx(() -> content.getChildren().addFirst(new Button("earlier")));
+        Fx.pictures(2);
+        assertTrue(first.isFocused() || sheet.lookup("#sheet-close").isFocused(), "once moved, it stays");
+        fx(sheet::close);
     }
 
     @Test

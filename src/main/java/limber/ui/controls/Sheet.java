@@ -2,6 +2,7 @@ package limber.ui.controls;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import javafx.event.EventHandler;
 import javafx.geometry.Bounds;
@@ -29,7 +30,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// most.
 ///
 /// Escape and a press outside close it. It also closes when its owner is hidden or leaves the window. Tab goes round
-/// inside it. When it closes, the keyboard returns to where it was.
+/// inside it. The keyboard goes to its first control, also where that comes later; when it closes, the keyboard returns
+/// to where it was.
 public final class Sheet extends VBox {
     /// The place next to the owner.
     public enum Side {
@@ -43,8 +45,11 @@ public final class Sheet extends VBox {
     private final Label heading = new Label();
     private final Button close = new Button();
     private final EventHandler<MouseEvent> pressed = this::pressed;
+    private final Runnable later = this::toContent;
     private Node owner;
     private Node before;
+    /// Whether the user has moved the keyboard inside it.
+    private boolean moved;
     private Runnable closed = () -> {};
     private Subscription following = Subscription.EMPTY;
 
@@ -75,6 +80,7 @@ public final class Sheet extends VBox {
         addEventFilter(KeyEvent.KEY_PRESSED, e -> {
             if (e.getCode() != KeyCode.TAB || e.isShortcutDown()) return;
             e.consume();
+            moved = true;
             round(e.isShiftDown());
         });
     }
@@ -99,13 +105,14 @@ public final class Sheet extends VBox {
         return false;
     }
 
-    /// Opens it next to its owner, whose scene has a [Page] as its root. The keyboard goes to its first control.
+    /// Opens it next to its owner, whose scene has a [Page] as its root.
     public void show(Node owner) {
         Scene scene = owner.getScene();
         var page = (Page) scene.getRoot();
         page.clear();
         this.owner = owner;
         before = scene.getFocusOwner();
+        moved = false;
         page.getChildren().add(this);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, pressed);
         following = Subscription.combine(
@@ -116,8 +123,19 @@ public final class Sheet extends VBox {
             following = following.and(up.visibleProperty().subscribe((_, _) -> close()));
         page.applyCss();
         page.layout();
-        stops(this).stream().filter(node -> node != close && !(node instanceof ScrollPane)).findFirst().orElse(close)
-                .requestFocus();
+        first().orElse(close).requestFocus();
+        scene.addPostLayoutPulseListener(later);
+        following = following.and(() -> scene.removePostLayoutPulseListener(later));
+    }
+
+    /// The first control of its content.
+    private Optional<Node> first() {
+        return stops(this).stream().filter(node -> node != close && !(node instanceof ScrollPane)).findFirst();
+    }
+
+    /// Content may come later, as from another thread: until the user has moved on, the keyboard waits for it.
+    private void toContent() {
+        if (getScene() != null && getScene().getFocusOwner() == close && !moved) first().ifPresent(Node::requestFocus);
     }
 
     public void close() {

@@ -1,5 +1,8 @@
 package limber.ui.lesson;
 
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
@@ -23,6 +26,7 @@ public final class LessonList extends VBox {
     private final Journal journal;
     private final ResourceBundle words;
     private final Consumer<Lesson> begun;
+    private final Map<Lesson, HBox> rows = new IdentityHashMap<>();
 
     /// @param begun opens a lesson
     public LessonList(LessonLibrary library, Model model, Journal journal, ResourceBundle words,
@@ -39,8 +43,17 @@ public final class LessonList extends VBox {
     }
 
     private void fill() {
-        if (library.lessons().isEmpty()) getChildren().setAll(new Label(words.getString("lessons.reading")));
-        else getChildren().setAll(library.of(model).stream().map(this::row).toList());
+        if (library.lessons().isEmpty()) {
+            getChildren().setAll(new Label(words.getString("lessons.reading")));
+            return;
+        }
+        List<HBox> all = library.of(model).stream().map(lesson -> rows.computeIfAbsent(lesson, this::row)).toList();
+        getChildren().retainAll(all); // a row that stays keeps the keyboard
+        for (int i = 0; i < all.size(); i++)
+            if (i == getChildren().size() || getChildren().get(i) != all.get(i)) {
+                getChildren().remove(all.get(i));
+                getChildren().add(i, all.get(i));
+            }
     }
 
     private HBox row(Lesson lesson) {
