@@ -60,8 +60,8 @@ class ClaimsTest {
 
     @Test
     void theTestJvmsAreAsManyAsIsSaid() throws IOException {
-        assertEquals("Three", said("CONTRIBUTING.md", "(\\w+) test JVMs run at a time"));
-        assertEquals("3", said("pom.xml", "<test.forks>(\\d+)</test.forks>"));
+        assertEquals("Four", said("CONTRIBUTING.md", "(\\w+) test JVMs run at a time"));
+        assertEquals("4", said("pom.xml", "<test.forks>(\\d+)</test.forks>"));
     }
 
     @Test

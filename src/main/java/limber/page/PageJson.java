@@ -25,13 +25,31 @@ final class PageJson {
     /// The window's words, of which a page has its own too.
     static final String WINDOW = "limber.presentation.words.words";
     /// The first parts of keys whose words only the window shows. `PageWordsTest` finds one that a page asks for.
-    static final Set<String> WINDOW_ONLY = Set.of("account", "approach", "compare", "contents", "dock", "drop",
-            "export", "glossary", "graphics", "handout", "judge", "lanes", "ledger", "menu",
-            "moment", "numbers", "own", "past", "path", "search", "show", "start", "teach", "tone", "tour");
+    static final Set<String> WINDOW_ONLY = Set.of("account", "approach", "code.copy", "code.curve", "code.fold",
+            "code.largest", "code.last", "code.next",
+            "code.run", "code.stop", "compare", "contents", "dock", "drop", "edit", "export", "failure",
+            "find.busy", "find.list", "find.names", "find.none", "glossary", "graphics", "handout", "hint.done",
+            "hint.level", "hint.step", "judge", "key", "keys", "lanes", "ledger", "lesson.again",
+            "lesson.element.click", "lesson.hints", "lesson.keys", "lesson.leave", "lesson.lift", "lesson.menu",
+            "lesson.onward", "lesson.other", "lesson.question", "lesson.questions", "lesson.revote",
+            "lesson.student", "lesson.teacher", "lesson.text", "lesson.vote", "lesson.votes", "lessons", "level",
+            "loop.range", "loop.tip", "menu", "methods.about", "methods.add", "methods.alone", "methods.behind",
+            "methods.beside", "methods.busy", "methods.change", "methods.close", "methods.colour", "methods.cost",
+            "methods.distance", "methods.energy", "methods.exploded", "methods.form", "methods.made",
+            "methods.name", "methods.none", "methods.nothing", "methods.operations", "methods.over",
+            "methods.place", "methods.reference", "methods.remove", "methods.scene", "methods.table",
+            "methods.time", "moment", "numbers", "own", "page.course", "page.failed", "page.made", "page.making",
+            "page.noscript", "page.old", "page.save", "page.wait", "pane.judge", "pane.lanes", "pane.ledger",
+            "pane.lesson", "pane.methods", "pane.past", "past", "path", "plot.copied", "plot.copy", "plot.curves",
+            "plot.log", "plot.save", "plot.saved", "plot.typed", "published.all", "published.none", "recent",
+            "restart", "rows", "search", "show", "start", "stop.always", "stop.every", "stop.list", "stop.none",
+            "stop.once", "sweep.first", "sweep.form", "sweep.measure", "sweep.run", "sweep.save", "sweep.second",
+            "sweep.suggest", "teach", "tone", "tour", "verdict.limit", "verdict.none", "verdict.stable",
+            "verdict.unstable", "why.list", "why.nothing", "why.still");
 
-    /// The rooms of which somebody at a page may hear a refusal.
+    /// The rooms of which somebody at a page may hear a refusal, beside those of its models.
     private static final Set<String> REFUSING =
-            Set.of("joints", "ask", "engine", "expression", "math", "models", "presentation");
+            Set.of("joints", "ask", "engine", "expression", "math", "presentation");
 
     private final PageContent page;
     private final JsonGenerator out;
@@ -94,10 +112,16 @@ final class PageJson {
         texts("sources", page.sources());
         object("refusals", () -> {
             String language = page.language().getLanguage();
-            List<String> lines = Refusals.lines(language, REFUSING);
+            List<String> lines = Refusals.lines(language, this::refuses);
             if (!lines.isEmpty()) out.writeStringProperty(Refusals.path(language), String.join("\n", lines));
         });
         object("palettes", () -> palettes.themes().forEach(this::texts));
+    }
+
+    /// @param room such as `engine/run`
+    private boolean refuses(String room) {
+        return REFUSING.contains(room.split("/")[0]) || room.equals("models")
+                || page.models().stream().anyMatch(model -> room.equals("models/" + model.name()));
     }
 
     private void words() {
@@ -113,9 +137,15 @@ final class PageJson {
     private void bundle(String name, ClassLoader loader) {
         words(name, page.language(), loader, words -> object(name, () -> {
             for (String key : new TreeSet<>(words.keySet()))
-                if (!name.equals(WINDOW) || !WINDOW_ONLY.contains(key.split("\\.", 2)[0]))
+                if (!name.equals(WINDOW) || !windowOnly(key))
                     out.writeStringProperty(key, words.getString(key));
         }));
+    }
+
+    private static boolean windowOnly(String key) {
+        for (int end = key.length(); end > 0; end = key.lastIndexOf('.', end - 1))
+            if (WINDOW_ONLY.contains(key.substring(0, end))) return true;
+        return false;
     }
 
     private static void words(String name, Locale language, ClassLoader loader, Consumer<ResourceBundle> found) {

@@ -7,12 +7,13 @@ import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import limber.presentation.scene.SceneKeys;
 import limber.ui.controls.OwnArrows;
 import limber.ui.controls.Page;
 import limber.ui.controls.Regions;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.Typing;
-import limber.ui.interaction.Keyboard;
+import limber.ui.interaction.KeyPress;
 import limber.ui.tab.SceneController;
 
 /// A key filter of the window, which runs before any control except text fields and those
@@ -81,7 +82,7 @@ final class KeyRouter {
             return;
         }
         Boolean taken = down.get(e.getCode());
-        if (taken == null || Keyboard.repeats(e))
+        if (taken == null || KeyPress.of(e).repeats())
             taken = board.raised() || board.clicked(e) || current.get().map(scene -> scene.key(e)).orElse(false)
                     || board.key(e);
         down.put(e.getCode(), taken);
@@ -129,7 +130,7 @@ final class KeyRouter {
         down.clear(); // all of them: a key may come up under another name than it went down, with Shift in between
         current.get().ifPresent(scene -> scene.sceneInput().keyUp(e.getCode()));
         boolean own = typing() || OwnArrows.keep(focused.get(), e.getCode());
-        if (!own && current.get().isPresent() && Keyboard.takes(e.getCode())) e.consume();
+        if (!own && current.get().isPresent() && SceneKeys.takes(KeyPress.key(e.getCode()))) e.consume();
     }
 
     /// Forgets all held keys, whose releases will not arrive.

@@ -73,6 +73,8 @@ final class Layout {
         playback.comparison().onFailed(this::failed);
         playback.panes().follow(_ -> panes.show());
         page.addEventListener("keydown", e -> section.key((KeyboardEvent) e));
+        page.addEventListener("keyup", e -> section.released((KeyboardEvent) e));
+        Window.current().addEventListener("blur", _ -> section.left());
         var stage = new LessonStage(scene, played, section.view(), panes, section);
         lesson.ifPresent(l -> begin(l, stage, scene, main));
         panes.open("code");

@@ -1,12 +1,14 @@
 package limber.web;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.panes.InfluenceState;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.PlayedView;
 import limber.presentation.scene.SceneHands;
+import limber.presentation.scene.SceneKeys;
 import limber.presentation.surface.Spread;
 import limber.web.panes.Bar;
 import limber.web.panes.CaptionLine;
@@ -22,6 +24,7 @@ final class SceneSection implements LessonStage.Looks {
     private final Scene scene;
     private final Playback playback;
     private final View view;
+    private final SceneKeys keys;
     private final HTMLElement root, sides = Dom.el("div", "sides");
 
     /// @param say receives what is said of a change that cannot be
@@ -35,7 +38,9 @@ final class SceneSection implements LessonStage.Looks {
         Dom.show(sides, false);
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
-        view.hands(new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage())).hands());
+        var hands = new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage()));
+        view.hands(hands.hands());
+        keys = new SceneKeys(playback, view.seen(), hands, scene.words(), say, playback::reset);
         theme.listen(view::recoloured);
     }
 
@@ -81,37 +86,30 @@ final class SceneSection implements LessonStage.Looks {
             ((HTMLElement) sides.getChildNodes().item(i)).setClassName("method method-" + (i + 1));
     }
 
-    /// The keys of the window, unless somebody types.
+    /// A key goes down, unless somebody types.
     void key(KeyboardEvent e) {
-        if (typing(e) || e.isAltKey() || e.isMetaKey()) return;
-        switch (e.getKey()) {
-            case " " -> playback.toggle();
-            case "ArrowRight", "PageDown" -> playback.transport().step(true);
-            case "ArrowLeft", "PageUp" -> playback.transport().step(false);
-            case "[" -> scene.playback().transport().sizeBy(-1);
-            case "]" -> scene.playback().transport().sizeBy(1);
-            case "Home", "r", "R" -> playback.reset();
-            case "End" -> playback.goFrame(playback.furthest());
-            case "f", "F" -> view.fit();
-            case "h", "H" -> view.home();
-            case "n", "N" -> playback.transport().approach(!e.isShiftKey());
-            case "z" -> {
-                if (!e.isCtrlKey()) return;
-                playback.past().undo();
-            }
-            case "y" -> {
-                if (!e.isCtrlKey()) return;
-                playback.past().redo();
-            }
-            default -> {
-                return;
-            }
-        }
-        e.preventDefault();
+        if (typing(e)) return;
+        var press = new SceneKeys.Press(name(e), e.isShiftKey(), e.isCtrlKey() || e.isMetaKey(), e.isAltKey());
+        if (e.isRepeat() && !press.repeats() ? SceneKeys.takes(press.key()) : keys.pressed(press)) e.preventDefault();
+    }
+
+    /// A key comes up.
+    void released(KeyboardEvent e) {
+        keys.released(name(e));
+    }
+
+    /// Keys that are held come up elsewhere.
+    void left() {
+        keys.letGo();
+    }
+
+    /// The sign below Shift's is what is meant on the key of the full stop.
+    private static String name(KeyboardEvent e) {
+        return e.getKey().equals(">") ? "." : e.getKey().toLowerCase(Locale.ROOT);
     }
 
     @JSBody(params = "e", script = "const t = e.target; return !!t.closest && "
-            + "!!t.closest('input, select, textarea, [role=radiogroup], summary') "
+            + "!!t.closest('input, select, textarea, dialog, [role=radiogroup], summary') "
             + "|| (e.key === ' ' && !!t.closest && !!t.closest('button, a'));")
     private static native boolean typing(
             KeyboardEvent e);

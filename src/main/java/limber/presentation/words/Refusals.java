@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,7 +23,7 @@ import limber.engine.platform.Platform;
 /// does not know stays English as a whole.
 public final class Refusals {
     /// Characters of a line that is translated; a longer one is no sentence of ours.
-    private static final Pattern HEADING = Pattern.compile("# (\\w+)[\\w/]*");
+    private static final Pattern HEADING = Pattern.compile("# ([\\w/]+)");
     private static final int LONGEST = 4000;
     /// How often a hole may be a refusal itself.
     private static final int DEEPEST = 6;
@@ -84,13 +84,13 @@ public final class Refusals {
 
     /// The lines of some rooms.
     ///
-    /// @param rooms the first words of the headings, such as `engine` for `# engine/run`
-    public static List<String> lines(String language, Set<String> rooms) {
+    /// @param rooms by the headings, such as `engine/run` for `# engine/run`
+    public static List<String> lines(String language, Predicate<String> rooms) {
         var kept = new ArrayList<String>();
         boolean keeps = false;
         for (String line : lines(language)) {
             Matcher heading = HEADING.matcher(line);
-            if (heading.matches()) keeps = rooms.contains(heading.group(1));
+            if (heading.matches()) keeps = rooms.test(heading.group(1));
             else if (keeps) kept.add(line);
         }
         return kept;

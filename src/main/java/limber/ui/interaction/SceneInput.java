@@ -1,7 +1,6 @@
 package limber.ui.interaction;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -17,9 +16,9 @@ import limber.engine.Element;
 import limber.engine.model.Handle;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
-import limber.presentation.camera.WorldAxis;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.SceneHands;
+import limber.presentation.scene.SceneKeys;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.words.Wording;
@@ -36,8 +35,7 @@ public final class SceneInput {
     private int waited;
     private IntPredicate pages = _ -> false;
     private final Consumer<String> say;
-    private final Keyboard keyboard;
-    private final Nudging nudging;
+    private final SceneKeys keys;
     private final SceneHands hands;
     private final FileParameters reading;
     private final ActionsMenu menu;
@@ -54,9 +52,20 @@ public final class SceneInput {
         this.say = say;
         this.words = words;
         hands = new SceneHands(playback, words, say, this::queued, failed::accept);
-        keyboard = new Keyboard(playback, viewport, this::lock, this::focus, again, by -> pages.test(by));
-        nudging = new Nudging(playback, hands.dragging());
         reading = new FileParameters(playback, words, say, failed, read);
+        keys = new SceneKeys(playback, viewport.scene(), hands, words, say, new SceneKeys.Face() {
+            @Override public void again() {
+                again.run();
+            }
+
+            @Override public boolean page(int by) {
+                return pages.test(by);
+            }
+
+            @Override public boolean cancel() {
+                return reading.cancel();
+            }
+        });
         menu = new ActionsMenu(playback, words, hands.touching(), this::guarded, files, this::dropped);
         tools = new ToolHand(playback, viewport, words, say);
         new Pointer(viewport, hands.hands(), this::ask);
@@ -154,48 +163,20 @@ public final class SceneInput {
 
     /// @return whether the key meant something
     public boolean key(KeyEvent e) {
-        if (e.getCode() == KeyCode.ESCAPE)
-            return hands.touching().cancel() || unlock() || reading.cancel() || playback.giveUp() || unselect();
-        boolean plain = !e.isShortcutDown() && !e.isAltDown();
-        return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
-    }
-
-    private boolean unselect() {
-        boolean any = playback.selected().get().isPresent();
-        playback.selected().set(Optional.empty());
-        return any;
+        return keys.pressed(KeyPress.of(e));
     }
 
     /// Looks at the operation that comes next, or at the selection, or says that it has no place.
     public void focus(boolean operation) {
-        if (!(operation ? viewport.scene().focusOperation() : viewport.scene().focus()))
-            say.accept(words.get(operation ? "focus.noOperation" : "focus.noSelection"));
-    }
-
-    /// Locks drags to an axis, or unlocks them from it.
-    private void lock(WorldAxis axis) {
-        if (viewport.pointed().lock().get().equals(Optional.of(axis))) unlock();
-        else {
-            viewport.pointed().lock().set(Optional.of(axis));
-            say.accept(words.get("lock").formatted(axis.name().toLowerCase(Locale.ROOT), axis.name()));
-        }
-    }
-
-    /// @return whether drags were locked
-    private boolean unlock() {
-        boolean locked = viewport.pointed().lock().get().isPresent();
-        viewport.pointed().lock().set(Optional.empty());
-        if (locked) say.accept(words.get("hint"));
-        return locked;
+        keys.focus(operation);
     }
 
     public void keyUp(KeyCode code) {
-        nudging.released(code);
+        keys.released(KeyPress.key(code));
     }
 
     /// Releases all keys and buttons, when their releases will not arrive.
     public void letGo() {
-        nudging.releaseAll();
-        hands.touching().cancel();
+        keys.letGo();
     }
 }

@@ -7,10 +7,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
-import limber.engine.Round;
 import limber.engine.StepSize;
-import limber.engine.run.CursorPath;
 import limber.engine.run.Picture;
+import limber.presentation.panes.Rung;
 import limber.presentation.words.Wording;
 import limber.ui.controls.OneOf;
 import org.controlsfx.control.SegmentedButton;
@@ -33,7 +32,8 @@ final class Ladder extends SegmentedButton {
     /// Makes a rung for each step size of a schedule.
     private void build(List<StepSize> sizes) {
         rungs.clear();
-        for (StepSize size : sizes) rungs.put(size, rung(size, sizes.size() - sizes.indexOf(size)));
+        for (StepSize size : sizes) rungs.put(size, rung(size));
+        Rung.of(sizes, words).forEach(this::say);
         getButtons().setAll(rungs.values());
         choose();
     }
@@ -45,12 +45,11 @@ final class Ladder extends SegmentedButton {
         choosing = OneOf.buttons(sizes, chosen);
     }
 
-    private ToggleButton rung(StepSize size, int key) {
-        var rung = new ToggleButton(words.loop(size.word()));
+    private ToggleButton rung(StepSize size) {
+        var rung = new ToggleButton();
         rung.setId("rung-" + size.word());
         rung.setAccessibleText(words.loop(size.word()));
         rung.setTooltip(new Tooltip());
-        rung.getProperties().put("key", key);
         return rung;
     }
 
@@ -61,30 +60,13 @@ final class Ladder extends SegmentedButton {
     }
 
     void show(Picture now) {
-        CursorPath at = now.path();
-        if (!List.copyOf(rungs.keySet()).equals(at.sizes())) build(at.sizes());
-        boolean between = now.cursor().betweenFrames();
-        for (StepSize size : at.sizes()) say(size, words.loop(size.word()), "");
-        say(StepSize.FRAME, words.get(between ? "rung.complete" : "rung.frame")
-                .formatted(between ? now.cursor().frame() : at.frame()), "");
-        if (between) return;
-        say(StepSize.PHASE, words.title("phase", at.phase().name()),
-                "\n" + words.get(at.phase().independent() ? "independent" : "sequential"));
-        at.slot().path().forEach(this::say);
-        if (!at.phase().of().isEmpty()) say(StepSize.ELEMENT,
-                words.get("rung.element").formatted(words.kind(at.phase().of()), at.element()), "");
+        if (!List.copyOf(rungs.keySet()).equals(now.path().sizes())) build(now.path().sizes());
+        Rung.of(now, words).forEach(this::say);
     }
 
-    private void say(Round round) {
-        say(new StepSize(round.loop()), words.get(round.known() ? "rung.round" : "rung.open")
-                .formatted(words.loop(round.loop()), round.number(), round.count()),
-                round.capped() ? "\n" + words.get("rung.capped").formatted(round.count()) : "");
-    }
-
-    /// Sets a rung's text, which may be cut; the tooltip has all of it, and the key.
-    private void say(StepSize size, String text, String more) {
-        ToggleButton rung = rungs.get(size);
-        rung.setText(text);
-        rung.getTooltip().setText(text + " (" + rung.getProperties().get("key") + ")" + more);
+    private void say(Rung one) {
+        ToggleButton rung = rungs.get(one.size());
+        rung.setText(one.text());
+        rung.getTooltip().setText(one.whole());
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import limber.engine.StepSize;
 import limber.engine.run.Picture;
 import limber.presentation.panes.Caption;
+import limber.presentation.panes.Rung;
 import limber.presentation.play.Playback;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -61,17 +62,21 @@ public final class Bar {
         if (!last.equals(scrubber.getAttribute("max"))) scrubber.setAttribute("max", last);
         scrubber.setValue(String.valueOf(frame));
         Dom.say(moment, Caption.time(now, scene.words()));
-        List<StepSize> all = now.path().sizes().reversed();
-        if (!all.equals(sizes)) build(all);
+        if (!now.path().sizes().equals(sizes)) build(now.path().sizes());
+        List<Rung> places = Rung.of(now, scene.words());
+        for (int i = 0; i < rungs.size(); i++) {
+            Dom.say(rungs.get(i), places.get(i).text());
+            rungs.get(i).setTitle(places.get(i).whole());
+        }
     }
 
     private void build(List<StepSize> all) {
         sizes = all;
         rungs.clear();
         Dom.clear(ladder);
-        for (StepSize size : sizes.reversed()) {
-            HTMLElement rung = Dom.button("rung", scene.words().loop(size.word()),
-                    () -> playback.transport().stepSize().set(size));
+        for (StepSize size : sizes) {
+            HTMLElement rung = Dom.button("rung", "", () -> playback.transport().stepSize().set(size));
+            rung.setAttribute("aria-label", scene.words().loop(size.word()));
             rung.setAttribute("role", "radio");
             rung.setAttribute("data-size", size.word());
             rungs.add(rung);

@@ -1,9 +1,8 @@
-package limber.ui.interaction;
+package limber.presentation.scene;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import javafx.scene.input.KeyCode;
 import limber.engine.model.Handle;
 import limber.engine.model.Nudge;
 import limber.engine.run.Picture;
@@ -16,7 +15,7 @@ import limber.presentation.view.ViewDrag;
 final class Nudging {
     private final Playback playback;
     private final ViewDrag drag;
-    private final Map<KeyCode, Nudge> held = new LinkedHashMap<>();
+    private final Map<String, Nudge> held = new LinkedHashMap<>();
     /// The positions of handles moved in this gesture.
     private final Map<String, Vec> places = new LinkedHashMap<>();
     private int frame;
@@ -28,13 +27,13 @@ final class Nudging {
     }
 
     /// @return whether the key is one of the model's
-    boolean pressed(KeyCode code) {
+    boolean pressed(String key) {
         Picture now = playback.picture().get();
         if (now == null) return false;
         Optional<Nudge> nudge = playback.model().nudges(now.settings()).stream()
-                .filter(n -> n.key().equals(code.getName())).findFirst();
+                .filter(n -> n.key().equalsIgnoreCase(key)).findFirst();
         if (nudge.isEmpty()) return false;
-        if (held.containsKey(code)) return true; // repeated by the system while it is held
+        if (held.containsKey(key)) return true; // repeated by the system while it is held
         Optional<Handle> handle = handle(nudge.get(), now);
         if (handle.isEmpty()) return true;
         if (held.isEmpty()) {
@@ -42,20 +41,20 @@ final class Nudging {
             frame = now.cursor().frame();
             drag.press(handle.get());
         }
-        held.put(code, nudge.get());
+        held.put(key, nudge.get());
         if (!playback.playing().get()) move(nudge.get(), now, 1);
         return true;
     }
 
-    void released(KeyCode code) {
-        Nudge last = held.remove(code);
+    void released(String key) {
+        Nudge last = held.remove(key);
         if (last != null && held.isEmpty())
             handle(last, playback.picture().get()).ifPresentOrElse(drag::release, playback.gestures()::release);
     }
 
     /// Releases all keys, when their releases will not arrive.
     void releaseAll() {
-        for (KeyCode code : held.keySet().toArray(KeyCode[]::new)) released(code);
+        for (String key : held.keySet().toArray(String[]::new)) released(key);
     }
 
     private void arrived(Picture now) {
