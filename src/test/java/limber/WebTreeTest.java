@@ -58,7 +58,9 @@ class WebTreeTest {
                 .because("a page reads no file, and names no model").check(web);
         noClasses().that().resideOutsideOfPackage("limber.web..").should().dependOnClassesThat()
                 .resideInAPackage("org.teavm..")
-                .because("what knows the browser is in one room").check(web);
+                .because("what knows the browser is in one room")
+                .allowEmptyShould(true) // others, the woven phases, are there once the engine of pages has been made
+                .check(web);
         slices().matching("limber.web.(*)..").should().beFreeOfCycles()
                 .because("a room that is above another one is never below it too").check(web);
         fields().that().areStatic().and().areDeclaredInClassesThat().resideInAPackage("limber.web..").should()
