@@ -162,11 +162,6 @@ public final class View {
         viewport.ifPresent(v -> v.framing().fit());
     }
 
-    /// The view that the scene began with.
-    public void home() {
-        viewport.ifPresent(v -> v.framing().home());
-    }
-
     /// The scene as it is shown; empty before there is one.
     Optional<SceneView> scene() {
         return viewport.filter(v -> v.picture().get() != null);
