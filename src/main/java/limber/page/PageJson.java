@@ -25,11 +25,11 @@ final class PageJson {
     /// The window's words, of which a page has its own too.
     static final String WINDOW = "limber.presentation.words.words";
     /// The first parts of keys whose words only the window shows. `PageWordsTest` finds one that a page asks for.
-    static final Set<String> WINDOW_ONLY = Set.of("account", "approach", "code.copy", "code.curve", "code.fold",
+    static final Set<String> WINDOW_ONLY = Set.of("approach", "code.copy", "code.curve", "code.fold",
             "code.largest", "code.last", "code.next",
             "code.run", "code.stop", "compare", "contents", "dock", "drop", "edit", "export", "failure",
             "find.busy", "find.list", "find.names", "find.none", "glossary", "graphics", "handout", "hint.done",
-            "hint.level", "hint.step", "judge", "key", "keys", "lanes", "ledger", "lesson.again",
+            "hint.level", "hint.step", "judge", "key", "keys", "lanes", "lesson.again",
             "lesson.element.click", "lesson.hints", "lesson.keys", "lesson.leave", "lesson.lift", "lesson.menu",
             "lesson.onward", "lesson.other", "lesson.question", "lesson.questions", "lesson.revote",
             "lesson.student", "lesson.teacher", "lesson.text", "lesson.vote", "lesson.votes", "lessons", "level",
@@ -39,7 +39,7 @@ final class PageJson {
             "methods.name", "methods.none", "methods.nothing", "methods.operations", "methods.over",
             "methods.place", "methods.reference", "methods.remove", "methods.scene", "methods.table",
             "methods.time", "moment", "numbers", "own", "page.course", "page.failed", "page.made", "page.making",
-            "page.noscript", "page.old", "page.save", "page.wait", "pane.judge", "pane.lanes", "pane.ledger",
+            "page.noscript", "page.old", "page.save", "page.wait", "pane.judge", "pane.lanes",
             "pane.lesson", "pane.methods", "pane.past", "past", "path", "plot.copied", "plot.copy", "plot.curves",
             "plot.log", "plot.save", "plot.saved", "plot.typed", "published.all", "published.none", "recent",
             "restart", "rows", "search", "show", "start", "stop.always", "stop.every", "stop.list", "stop.none",

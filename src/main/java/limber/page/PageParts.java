@@ -101,7 +101,7 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Base91.of(packed.toByteArray());
+        return Base116.of(packed.toByteArray());
     }
 
     /// Compressed as browsers know it, and as text.
@@ -112,7 +112,7 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Base91.of(packed.toByteArray());
+        return Base116.of(packed.toByteArray());
     }
 
     /// Compression as strong as there is.

@@ -4,14 +4,17 @@
     const part = id => document.getElementById(id);
     const show = id => { part(id).hidden = false; part("limber-wait").hidden = true; };
 
-    // Base 91 in the printable characters without &, < and >: two of them are 13 bits, one at the end is 6.
-    const digit = c => c - 33 - (c > 38) - (c > 60) - (c > 62);
+    // Base 116 in the characters of ASCII but for ends of lines and texts, escape, delete, tabulators, &, < and >:
+    // seven of them are six bytes, the lowest first.
+    const digits = new Uint8Array(128);
+    for (let c = 1, d = 0; c < 127; c++) if (![9, 10, 11, 12, 13, 26, 27, 38, 60, 62].includes(c)) digits[c] = d++;
     const bytes = text => {
-        const out = new Uint8Array(Math.floor((13 * (text.length >> 1) + 6 * (text.length & 1)) / 8));
-        let waiting = 0, count = 0;
-        for (let i = 0, o = 0; o < out.length; i += 2) {
-            waiting |= digit(text.charCodeAt(i)) + (i + 1 < text.length ? 91 * digit(text.charCodeAt(i + 1)) : 0) << count;
-            for (count += 13; count >= 8 && o < out.length; count -= 8, waiting >>>= 8) out[o++] = waiting;
+        const out = new Uint8Array(text.length - Math.ceil(text.length / 7));
+        for (let i = 0, o = 0; i < text.length; i += 7) {
+            const end = Math.min(i + 7, text.length);
+            let value = 0;
+            for (let k = end - 1; k >= i; k--) value = value * 116 + digits[text.charCodeAt(k)];
+            for (let k = i + 1; k < end; k++, value = Math.floor(value / 256)) out[o++] = value % 256;
         }
         return out;
     };

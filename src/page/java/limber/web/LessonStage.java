@@ -24,7 +24,6 @@ final class LessonStage implements Stage {
     private final View view;
     private final ScenePanes panes;
     private final Looks looks;
-    private Optional<Variant> rival = Optional.empty();
     private Consumer<String> said = _ -> {}, heard = _ -> {};
 
     /// What a step shows of a scene.
@@ -53,11 +52,6 @@ final class LessonStage implements Stage {
     }
 
     @Override
-    public Optional<Variant> rival() {
-        return rival;
-    }
-
-    @Override
     public void show(Step.Show show) {
         show.level().ifPresent(looks::level);
         show.plots().filter(plots -> !plots.isEmpty()).ifPresent(panes::plot);
@@ -68,7 +62,6 @@ final class LessonStage implements Stage {
 
     @Override
     public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
-        rival = right;
         playback.comparison().compare(right);
         played.beside(!overlaid);
         looks.sides(right.isPresent() ? names : List.of());

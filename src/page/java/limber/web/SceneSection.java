@@ -3,6 +3,8 @@ package limber.web;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import limber.presentation.ledger.LedgerBars;
+import limber.presentation.ledger.LedgerNames;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.panes.InfluenceState;
 import limber.presentation.play.Playback;
@@ -38,6 +40,8 @@ final class SceneSection implements LessonStage.Looks {
         Dom.show(sides, false);
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
+        new LedgerBars(playback, scene.ledger(), new LedgerNames(playback.model(), scene.words()),
+                view.seen().showing());
         var hands = new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage()));
         view.hands(hands.hands());
         keys = new SceneKeys(playback, view.seen(), hands, scene.words(), say, playback::reset);

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +20,6 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -155,24 +156,24 @@ class PageCommandTest {
         }
     }
 
-    /// Five characters from # to y, without < and \, are four bytes.
-    /// A second reader of the packed text: all digits as one number in bits, written the long way.
+    /// A second reader of the packed text: each seven characters as one number, written the long way.
     private static byte[] unpacked(String text) {
-        String characters = IntStream.rangeClosed('!', '~').filter(c -> "&<>".indexOf(c) < 0)
+        String characters = IntStream.range(0, 128)
+                .filter(c -> !Set.of(0, 9, 10, 11, 12, 13, 26, 27, 127).contains(c) && "&<>".indexOf(c) < 0)
                 .mapToObj(Character::toString).collect(Collectors.joining());
-        assertEquals(91, characters.length());
-        var bits = new BitSet();
-        int length = 0;
-        for (int i = 0; i < text.length(); i += 2) {
-            int value = characters.indexOf(text.charAt(i)), count = 6;
-            assertTrue(value >= 0, "a " + text.charAt(i));
-            if (i + 1 < text.length()) {
-                value += 91 * characters.indexOf(text.charAt(i + 1));
-                count = 13;
+        assertEquals(116, characters.length());
+        var bytes = new ByteArrayOutputStream();
+        for (int i = 0; i < text.length(); i += 7) {
+            String group = text.substring(i, Math.min(i + 7, text.length()));
+            BigInteger value = BigInteger.ZERO;
+            for (int k = 0; k < group.length(); k++) {
+                int digit = characters.indexOf(group.charAt(k));
+                assertTrue(digit >= 0, "a " + (int) group.charAt(k));
+                value = value.add(BigInteger.valueOf(116).pow(k).multiply(BigInteger.valueOf(digit)));
             }
-            for (int k = 0; k < count; k++) bits.set(length++, (value >> k & 1) != 0);
+            for (int k = 0; k < group.length() - 1; k++) bytes.write(value.shiftRight(8 * k).intValue());
         }
-        return Arrays.copyOf(bits.toByteArray(), length / 8);
+        return bytes.toByteArray();
     }
 
     @Test

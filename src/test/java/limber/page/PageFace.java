@@ -26,12 +26,17 @@ public final class PageFace implements Face {
                 const seen = {}, shown = e => e && e.offsetParent !== null;
                 const text = e => shown(e) ? e.textContent : '';
                 const one = (field, selector) => { seen[field] = text(document.querySelector(selector)); };
-                const lines = (field, all) => { seen[field] = [...all].map(text).filter(t => t).join(' / '); };
+                const lines = (field, all, read = text) => {
+                    seen[field] = [...all].map(read).filter(t => t).join(' / ');
+                };
                 const prose = (field, root) => { seen[field] = [...root.querySelectorAll('.prose > *')]
                     .filter(shown).map(text).join(' '); };
                 lines('caption', document.querySelectorAll('.caption .last, .caption .next'));
                 one('remark', '.caption .remark');
                 one('time', '.bar .moment');
+                one('ledger', '.ledger-pane .sweep-reading');
+                lines('lines', document.querySelectorAll('.ledger tbody tr'),
+                        r => [...r.children].map(c => c.textContent).filter(t => t).join(' '));
                 if (!document.querySelector('.lesson')) return seen;
                 one('title', '.lesson-title');
                 one('step', '#step-heading');
@@ -100,6 +105,10 @@ public final class PageFace implements Face {
             case Act.Plot _ -> {
                 plotted = true;
                 tab.click("#tab-plots");
+            }
+            case Act.Ledger _ -> {
+                plotted = false;
+                tab.click("#tab-ledger");
             }
             case Act.Hint _ -> tab.click("#hint-next");
             case Act.Next _ -> tab.click("#next");

@@ -55,6 +55,9 @@ public sealed interface Act {
     /// Opens the plot beside the scene.
     record Plot() implements Act {}
 
+    /// Opens the ledger beside the scene.
+    record Ledger() implements Act {}
+
     /// Types an answer and commits it.
     record Answer(String question, String text) implements Act {}
 

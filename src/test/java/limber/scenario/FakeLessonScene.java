@@ -16,7 +16,6 @@ import limber.presentation.scene.PlayedView;
 final class FakeLessonScene implements LessonScene {
     private final Playback playback;
     private final FakeView view;
-    private Optional<Variant> rival = Optional.empty();
     /// The file that is edited, with the place of what is asked for; empty where no code is.
     private Optional<CodeGap> gap = Optional.empty();
     private String file = "";
@@ -29,12 +28,7 @@ final class FakeLessonScene implements LessonScene {
     @Override public void show(Step.Show show) {}
 
     @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
-        rival = right;
         playback.comparison().compare(right);
-    }
-
-    @Override public Optional<Variant> rival() {
-        return rival;
     }
 
     @Override public void sweep(Optional<Step.Sweep> sweep) {}

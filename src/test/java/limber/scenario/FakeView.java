@@ -10,22 +10,19 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import limber.presentation.Later;
-import limber.presentation.paint.Box;
-import limber.presentation.paint.NotedPen;
 import limber.presentation.paint.Palette;
-import limber.presentation.paint.Pen;
 import limber.presentation.paint.Point;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.PlayedView;
 import limber.presentation.scene.SceneHands;
-import limber.presentation.view.Painting;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
+import limber.presentation.view.UnseenFace;
 import limber.presentation.words.Wording;
 
 /// The view of a scene that nobody sees, with a mouse over it.
-final class FakeView implements SceneView.Face, Painting.Sheets {
+final class FakeView implements UnseenFace {
     private static final ScenePointer.Press MOUSE = new ScenePointer.Press(false, true, false, false);
 
     private final Playback playback;
@@ -70,16 +67,4 @@ final class FakeView implements SceneView.Face, Painting.Sheets {
     PlayedView played() {
         return played;
     }
-
-    @Override public void show() {}
-
-    @Override public void paint() {}
-
-    @Override public Pen begin() {
-        return new NotedPen();
-    }
-
-    @Override public void inset(Object what, Box box, Consumer<Pen> painter) {}
-
-    @Override public void end() {}
 }

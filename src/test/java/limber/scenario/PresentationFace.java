@@ -50,6 +50,7 @@ final class PresentationFace implements Face, Work {
     private FakeView view;
     private Optional<FakeLesson> lesson = Optional.empty();
     private Optional<FakePlot> plot = Optional.empty();
+    private Optional<FakeLedger> ledger = Optional.empty();
     /// How far from the pointer a handle was that was dragged last, px; negative where none was.
     private double held = -1;
 
@@ -102,6 +103,7 @@ final class PresentationFace implements Face, Work {
                 closePlot(); // the settings stand in its place
                 playback.gestures().set(playback.settings().parameter(parameter), value);
             }
+            case Act.Ledger _ -> ledger = Optional.of(new FakeLedger(playback, words));
             case Act.Plot _ -> plot = Optional.of(new FakePlot(playback, words));
             case Act.Drag(String handle, Act.Pixels _) -> {
                 view.stroke(way);
@@ -182,6 +184,7 @@ final class PresentationFace implements Face, Work {
         seen.text("time", Caption.time(now, words));
         rows.forEach(row -> seen.text("value " + row, value(playback.settings().parameter(row))));
         plot.ifPresent(p -> p.tell(seen, size));
+        ledger.ifPresent(l -> l.tell(seen));
         lesson.ifPresent(l -> l.tell(seen));
         seen.number("moment", now.cursor().frame() + " " + now.cursor().step() + " " + now.cursor().element());
         seen.number("state", Fnv.text(Fnv.of(now.state().of(playback.model().subject()))));
@@ -221,12 +224,14 @@ final class PresentationFace implements Face, Work {
         later.until(() -> {
             while (!work.isEmpty()) work.remove().run();
             return later.idle() && !playback.waits() && !playback.playing().get() && playback.picture().get() != null
-                    && playback.picture().get().branch() == playback.past().branch();
+                    && playback.picture().get().branch() == playback.past().branch()
+                    && ledger.stream().allMatch(FakeLedger::settled);
         });
     }
 
     @Override public void close() {
         closePlot();
+        ledger.ifPresent(FakeLedger::close);
         lesson.ifPresent(FakeLesson::close);
         if (playback != null) playback.close();
     }

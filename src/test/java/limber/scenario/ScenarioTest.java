@@ -46,7 +46,7 @@ class ScenarioTest {
                 complaint("open lesson half\n\nstep frames three"));
         assertEquals("a.txt:1: something is done before it is seen", complaint("see step is One"));
         assertEquals("a.txt:1: “jump” is no sentence; one begins with open, step, back, drag, click, undo, redo, set, "
-                + "plot, answer, choose, draw, pen, trace, edit, skip, reveal, hint, next, previous or see",
+                + "plot, ledger, answer, choose, draw, pen, trace, edit, skip, reveal, hint, next, previous or see",
                 complaint("jump"));
     }
 }

@@ -29,6 +29,7 @@ record Sentence(Pattern form, String like, Function<Matcher, Act> meaning) {
             of("redo", "redo", _ -> new Act.Redo()),
             of("set (\\S+) (.+)", "set iterations 3", m -> new Act.Put(m.group(1), m.group(2))),
             of("plot", "plot", _ -> new Act.Plot()),
+            of("ledger", "ledger", _ -> new Act.Ledger()),
             of("answer (\\S+): (.+)", "answer error: 0.25", m -> new Act.Answer(m.group(1), m.group(2))),
             of("choose (\\S+): (\\d+)", "choose left: 2",
                     m -> new Act.Choose(m.group(1), Integer.parseInt(m.group(2)))),

@@ -123,6 +123,10 @@ public final class WindowFace extends FxRobot implements Face {
                 show("plots");
                 reading.plots();
             }
+            case Act.Ledger _ -> {
+                show("ledger");
+                reading.ledger();
+            }
             case Act.Hint _ -> click("#hint-next");
             case Act.Next _ -> click("#lesson-next");
             case Act.Previous _ -> click("#lesson-back");

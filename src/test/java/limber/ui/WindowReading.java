@@ -14,12 +14,14 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.RadioButton;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Pane;
 import javafx.scene.text.Text;
 import limber.engine.run.Picture;
 import limber.moment.Fnv;
+import limber.presentation.ledger.LedgerSheet;
 import limber.presentation.play.Playback;
 import limber.scenario.Seen;
 import limber.ui.scene.Session;
@@ -29,7 +31,7 @@ final class WindowReading {
     private final Function<String, Set<Node>> find;
     private final Session session;
     private final Set<String> parameters = new LinkedHashSet<>();
-    private boolean plots;
+    private boolean plots, ledger;
 
     /// @param find the nodes of the tab that a query finds
     WindowReading(Function<String, Set<Node>> find, Session session) {
@@ -48,6 +50,11 @@ final class WindowReading {
         plots = true;
     }
 
+    /// Reads the ledger from now on.
+    void ledger() {
+        ledger = true;
+    }
+
     Seen seen() {
         Seen seen = Seen.nothing();
         seen.texts("caption", Stream.of("#last", "#next").flatMap(line -> find.apply(line).stream())
@@ -62,6 +69,10 @@ final class WindowReading {
                     AccessibleAttribute.TEXT)));
             seen.number("curves", Fnv.text(Fnv.of(session.plotting().points())));
         }
+        if (ledger) {
+            text(seen, "ledger", "#ledger-line");
+            find.apply("#ledger").forEach(table -> seen.texts("lines", lines((TableView<?>) table)));
+        }
         if (!find.apply("#lesson").isEmpty()) lesson(seen);
         Playback playback = session.playback();
         Picture now = playback.picture().get();
@@ -72,6 +83,14 @@ final class WindowReading {
     }
 
     /// A line of the caption with what stands before it.
+    /// What stands in a table of the ledger, a text a line.
+    private static List<String> lines(TableView<?> table) {
+        return table.getItems().stream().map(LedgerSheet.Line.class::cast)
+                .map(line -> String.join(" ", Stream.concat(Stream.of(line.marked()), line.numbers().stream())
+                        .filter(t -> !t.isEmpty()).toList()))
+                .toList();
+    }
+
     private static String headed(Node line) {
         return text(line.getParent().lookup(".caption-head")) + ": " + text(line);
     }

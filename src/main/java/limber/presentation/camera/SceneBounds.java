@@ -12,7 +12,6 @@ import limber.engine.model.Model;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
-import limber.engine.text.BadInput;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 
@@ -61,15 +60,10 @@ public record SceneBounds(Vec low, Vec high, double body) {
     /// both again in another language ask for the same scene, so the latest ones are remembered. It is the scene of the
     /// model's own code: edited code leaves the camera where it is.
     public static SceneBounds of(Model model, Settings scenes) {
-        return found(new Scene(model, scenes.withKernels(List.of()), true));
+        return of(new Scene(model, scenes.withKernels(List.of()), true));
     }
 
-    /// The same without handles, which are drawn of the scene itself only.
-    public static SceneBounds besides(Model model, Settings scenes) {
-        return found(new Scene(model, scenes.withKernels(List.of()), false));
-    }
-
-    private static SceneBounds found(Scene scene) {
+    static SceneBounds of(Scene scene) {
         SceneBounds known = LATEST.get(scene);
         if (known != null) return known;
         var search = new BoundsSearch(scene);
@@ -78,18 +72,6 @@ public record SceneBounds(Vec low, Vec high, double body) {
         SceneBounds found = search.reach();
         LATEST.put(scene, found);
         return found;
-    }
-
-    /// The same for a scene and its comparison. If the settings of that one contradict each other, only the scene is
-    /// bounded: the comparison itself says why.
-    public static SceneBounds of(Model model, Settings scene, Settings beside) {
-        SceneBounds reach = of(model, scene);
-        if (scene.equals(beside)) return reach;
-        try {
-            return reach.with(of(model, beside));
-        } catch (BadInput e) {
-            return reach;
-        }
     }
 
     /// The box around everything that a state shows: its subject, its handles, and the drawn surface.

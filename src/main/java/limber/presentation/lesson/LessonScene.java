@@ -26,9 +26,6 @@ public interface LessonScene {
     /// @param overlaid whether one lies over the other
     void compare(Optional<Variant> right, List<String> names, boolean overlaid);
 
-    /// What differs on the right side; empty where nothing is compared.
-    Optional<Variant> rival();
-
     /// Runs and shows a sweep over a parameter, or takes that of the step before away.
     void sweep(Optional<Step.Sweep> sweep);
 

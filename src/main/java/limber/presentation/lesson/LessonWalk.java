@@ -289,7 +289,8 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         playback.stops().begin(step.stops());
         Branch begun = playback.past().branch();
         predictions = Optional.of(new Predictions(lesson(), step,
-                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), scene.rival()), answering,
+                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), playback.comparison().variant()),
+                answering,
                 this::told));
         Cursor from = step.scene().isPresent() ? Cursor.START : here();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
@@ -337,7 +338,7 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
 
     private void shown(Picture now) {
         if (predictions.isEmpty()) return;
-        goal.shown(now.branch(), scene.rival(), now.cursor());
+        goal.shown(now.branch(), playback.comparison().variant(), now.cursor());
         if (predictions().shown(now.cursor())) announce();
     }
 

@@ -47,6 +47,7 @@ public final class Asking {
     private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper();
     private final AtomicReference<Double> told = new AtomicReference<>();
     private volatile int newest;
+    private Optional<Worker> under = Optional.empty();
 
     /// @param course the branch that is asked; it is run anew on the thread of the question
     /// @param closed whether nobody waits for an answer any more
@@ -88,9 +89,30 @@ public final class Asking {
     ///
     /// @param done called on the thread that shows when it has been answered, but not when it was given up
     public void search(Search question, Runnable done) {
+        begin(question, Optional.of(done));
+    }
+
+    /// Asks bit by bit, as [#search] does, and again whenever it is woken, until it is given up.
+    ///
+    /// @return wakes it
+    public Runnable stand(Search question) {
+        return begin(question, Optional.empty())::wake;
+    }
+
+    private Worker begin(Search question, Optional<Runnable> done) {
+        giveUp();
         busy.set(true);
         share.set(0);
-        new Asked(++newest, question, course.get(), done).start();
+        var asked = new Asked(newest, question, course.get(), done);
+        under = Optional.of(asked.worker);
+        asked.worker.start();
+        asked.worker.wake();
+        return asked.worker;
+    }
+
+    /// Does something on the thread that shows.
+    public void later(Runnable what) {
+        later.run(what);
     }
 
     /// Hands over what has been found so far, and empties the list.
@@ -105,20 +127,16 @@ public final class Asking {
         private final int number;
         private final Search question;
         private final Branch branch;
-        private final Runnable done;
+        /// What is told when there is no more to do; empty for a question that stands.
+        private final Optional<Runnable> done;
         private final Worker worker = Platform.here().worker("limber-question", Thread.MIN_PRIORITY, this::bit);
         private Optional<Run> run = Optional.empty();
 
-        private Asked(int number, Search question, Branch branch, Runnable done) {
+        private Asked(int number, Search question, Branch branch, Optional<Runnable> done) {
             this.number = number;
             this.question = question;
             this.branch = branch;
             this.done = done;
-        }
-
-        private void start() {
-            worker.start();
-            worker.wake();
         }
 
         private boolean given() {
@@ -128,7 +146,8 @@ public final class Asking {
         private boolean bit() {
             try {
                 if (run.isEmpty()) run = Optional.of(new Run(timeline, branch));
-                return !given() && question.goOn(run.get(), this::given) || end(done);
+                if (!given() && question.goOn(run.get(), this::given)) return true;
+                return done.isPresent() || given() ? end(done.orElse(() -> {})) : false;
             } catch (RuntimeException | Error e) {
                 return end(() -> failed.accept(e));
             }
@@ -148,6 +167,8 @@ public final class Asking {
     /// Gives up the question that is being answered.
     public void giveUp() {
         newest++;
+        under.ifPresent(Worker::wake); // it may be asleep, and ends itself
+        under = Optional.empty();
         busy.set(false);
     }
 }

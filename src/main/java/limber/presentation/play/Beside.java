@@ -1,5 +1,6 @@
 package limber.presentation.play;
 
+import limber.engine.model.Variant;
 import limber.engine.run.History;
 import limber.engine.run.Timeline;
 
@@ -9,7 +10,9 @@ public sealed interface Beside {
     record Nothing() implements Beside {}
 
     /// The same course under other settings, with its own keyframes and history.
-    record Course(Timeline timeline, History history) implements Beside {}
+    ///
+    /// @param variant what differs
+    record Course(Variant variant, Timeline timeline, History history) implements Beside {}
 
     /// The numbers of another program, which are no course.
     record Numbers(SideValues values) implements Beside {}

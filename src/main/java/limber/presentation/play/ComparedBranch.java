@@ -57,7 +57,12 @@ public final class ComparedBranch implements AutoCloseable {
         Settings settings = scene.get();
         variant.ifPresent(v -> model.check(v.of(settings)));
         if (variant.isEmpty()) close();
-        run.accept(variant.map(v -> new ComparisonRun(course(v.of(settings)).timeline(), v)));
+        run.accept(variant.map(v -> new ComparisonRun(course(v, settings).timeline(), v)));
+    }
+
+    /// What differs in the course that the scene is compared with; empty where it is compared with none.
+    public Optional<Variant> variant() {
+        return beside instanceof Beside.Course course ? Optional.of(course.variant()) : Optional.empty();
     }
 
     /// Lays a second side that is no course over every picture from now on, in the place of a comparison.
@@ -104,13 +109,17 @@ public final class ComparedBranch implements AutoCloseable {
         news.changed();
     }
 
-    private Beside.Course course(Settings settings) {
-        if (beside instanceof Beside.Course going) return going;
-        var timeline = new Timeline(model);
-        Branch start = timeline.root(settings, List.of());
-        var course = new Beside.Course(timeline, new History(timeline, start, news));
+    private Beside.Course course(Variant variant, Settings settings) {
+        Beside.Course course;
+        if (beside instanceof Beside.Course going) {
+            course = new Beside.Course(variant, going.timeline(), going.history());
+        } else {
+            var timeline = new Timeline(model);
+            Branch start = timeline.root(variant.of(settings), List.of());
+            course = new Beside.Course(variant, timeline, new History(timeline, start, news));
+            timeline.forget(start); // until a picture tells its branch
+        }
         beside = course;
-        timeline.forget(start); // until a picture tells its branch
         return course;
     }
 

@@ -53,8 +53,8 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
     /// Reads the comparison at its frames nearest in time, so that points have the scene's numbers.
     void fillOther(Probe probe, Points into) {
         switch (playback.comparison().beside()) {
-            case Beside.Course(_, History other) when inside() -> within(other, probe, into);
-            case Beside.Course(_, History other) -> beside(other, probe, into);
+            case Beside.Course(_, _, History other) when inside() -> within(other, probe, into);
+            case Beside.Course(_, _, History other) -> beside(other, probe, into);
             case Beside.Numbers(SideValues values) when !inside() -> laid(values, probe, into);
             case Beside.Numbers _,Beside.Nothing _,Beside.Methods _ -> into.start(0, 0);
         }

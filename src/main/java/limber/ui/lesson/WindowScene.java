@@ -56,10 +56,6 @@ final class WindowScene implements LessonScene {
                 .ifPresent(_ -> session.comparison().name(told.getFirst(), told.getLast()));
     }
 
-    @Override public Optional<Variant> rival() {
-        return session.comparison().now().get().map(ComparisonSetup::variant);
-    }
-
     /// The pane of sweeps keeps what it shows.
     @Override public void sweep(Optional<Step.Sweep> sweep) {
         sweep.ifPresent(s -> session.sweeps().run(s.over().name(), s.values(), s.measure().toString(), s.frames(),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import limber.ask.Methods;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.FrameMoments;
 import limber.presentation.plots.PlotContent;
 import limber.presentation.plots.PlotCurve;
 import limber.presentation.plots.Points;

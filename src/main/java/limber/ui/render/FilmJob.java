@@ -1,5 +1,6 @@
 package limber.ui.render;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Scene;
@@ -18,6 +19,7 @@ import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.text.BadInput;
+import limber.presentation.camera.FramedScenes;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.words.Captions;
 import limber.presentation.words.Language;
@@ -61,8 +63,8 @@ public final class FilmJob {
 
     private int draw(Film.Sink sink) {
         if (!run.seek(run.branch(), Cursor.complete(range.from() - 1), progress::givenUp)) return 0;
-        SceneBounds reach = SceneBounds.of(film.model(), run.settings(), film.staging()
-                .flatMap(Staging::comparison).map(rival -> rival.of(run.settings())).orElse(run.settings()));
+        SceneBounds reach = FramedScenes.of(film.model(), run.settings(), film.staging().flatMap(Staging::comparison)
+                .map(rival -> rival.of(run.settings())).orElse(run.settings()), List.of()).bounds();
         Screen screen = OffscreenView.onFx(() -> new Screen(reach));
         try {
             int pictures = 0;

@@ -228,19 +228,6 @@ public final class SceneMethods {
         });
     }
 
-    /// The bounds of the scene and of its methods.
-    static SceneBounds bounds(SceneBounds scene, Optional<Entries> others) {
-        SceneBounds all = scene;
-        for (Entry e : others.orElse(Entries.NONE).all()) {
-            try {
-                all = all.with(SceneBounds.besides(e.model(), e.settings()));
-            } catch (BadInput bad) {
-                continue; // the method itself says why
-            }
-        }
-        return all;
-    }
-
     /// The names of all methods in the current language, the scene itself first: the model, and of methods of one model
     /// what differs.
     public List<String> names() {

@@ -20,9 +20,12 @@ import limber.engine.run.Operations;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.expression.PlottedExpression;
-import limber.moment.Entries;
+import limber.presentation.camera.FramedScenes;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.code.CodeReader;
+import limber.presentation.ledger.LedgerBars;
+import limber.presentation.ledger.LedgerKeeper;
+import limber.presentation.ledger.LedgerNames;
 import limber.presentation.panes.Findings;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.panes.Questions;
@@ -402,9 +405,8 @@ public final class Session implements AutoCloseable {
     private void frame(Settings settings) {
         framed = settings;
         long number = ++framing;
-        Settings beside = comparison.beside(settings);
-        Optional<Entries> others = methods.now().get();
-        Background.outcome(() -> SceneMethods.bounds(SceneBounds.of(model, settings, beside), others), reach -> {
+        var scenes = FramedScenes.of(model, settings, comparison.beside(settings), methods.setUp());
+        Background.outcome(scenes::bounds, reach -> {
             if (number != framing) return;
             viewport.reach(reach);
             fitted = number;

@@ -20,6 +20,7 @@ import limber.engine.run.Picture;
 import limber.presentation.panes.Caption;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Player;
+import limber.presentation.play.ScrubberEnd;
 import limber.presentation.words.Captions;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
@@ -34,13 +35,13 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The controller of the transport: caption, ladder, buttons and scrubber.
 public final class PlaybackController implements ScenePane {
     private static final List<Double> SPEEDS = List.of(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0);
-    private static final int FIRST_STRETCH = 300;
 
     private final Playback playback;
     private final Captions captions;
     private final Wording words;
     private final Preferences preferences;
     private final CaptionQuestions questions;
+    private final ScrubberEnd end;
     private final Ladder ladder;
     private final ShortLadder shortLadder;
     private final Consumer<String> spoken;
@@ -73,6 +74,7 @@ public final class PlaybackController implements ScenePane {
         this.playback = playback;
         this.captions = captions;
         this.words = words;
+        end = new ScrubberEnd(playback.model().lastFrame());
         ladder = new Ladder(words, playback.transport().stepSize());
         shortLadder = new ShortLadder(words, playback.transport().stepSize());
     }
@@ -88,7 +90,7 @@ public final class PlaybackController implements ScenePane {
         speed.getItems().setAll(SPEEDS);
         speed.setConverter(new NamedConverter<>(s -> Quantity.digits(s) + "×"));
         speed.setOnAction(_ -> playback.player().speed().set(speed.getValue()));
-        scrubber.setMax(playback.model().lastFrame().orElse(FIRST_STRETCH));
+        scrubber.setMax(end.at(0));
         scrubber.valueProperty().addListener((_, _, v) -> {
             if (!showing) playback.goFrame((int) Math.rint(v.doubleValue()));
         });
@@ -145,8 +147,7 @@ public final class PlaybackController implements ScenePane {
 
     private void show(Picture now) {
         showing = true;
-        while (playback.model().lastFrame().isEmpty() && now.cursor().frame() > scrubber.getMax() - 10)
-            scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
+        scrubber.setMax(end.at(now.cursor().frame()));
         if (!scrubber.isValueChanging()) scrubber.setValue(now.cursor().frame()); // not during a drag
         showing = false;
         time.setText(Caption.time(now, words));

@@ -7,6 +7,7 @@ import limber.engine.run.Picture;
 import limber.presentation.panes.Caption;
 import limber.presentation.panes.Rung;
 import limber.presentation.play.Playback;
+import limber.presentation.play.ScrubberEnd;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
@@ -16,11 +17,10 @@ public final class Bar {
     private static final String PLAY = "M8 5v14l11-7z", PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z",
             BACK = "M14 6v12l-8-6zM16 6h2v12h-2z", STEP = "M10 6v12l8-6zM6 6h2v12H6z",
             RESET = "M6 6h2v12H6zM18 6v12l-9-6z", UNDO = "M9 7V3L3 9l6 6v-4c5 0 8 2 9 6 0-6-3-10-9-10z";
-    /// Frames that the scrubber has at least.
-    private static final int LEAST = 60;
 
     private final Scene scene;
     private final Playback playback;
+    private final ScrubberEnd end;
     private final HTMLElement root = Dom.el("div", "bar"), ladder = Dom.el("div", "ladder"), play, undo,
             moment = Dom.el("output", "moment");
     private final HTMLInputElement scrubber = (HTMLInputElement) Dom.el("input", "scrubber");
@@ -30,6 +30,7 @@ public final class Bar {
     public Bar(Scene scene) {
         this.scene = scene;
         playback = scene.playback();
+        end = new ScrubberEnd(playback.model().lastFrame());
         play = Dom.iconButton("play", PLAY, scene.word("play"), playback::toggle);
         undo = Dom.iconButton("undo", UNDO, scene.word("undo"), () -> playback.past().undo());
         HTMLElement reset = Dom.iconButton("reset", RESET, scene.word("start"), playback::reset),
@@ -58,7 +59,7 @@ public final class Bar {
 
     private void show(Picture now) {
         int frame = now.cursor().frame();
-        String last = String.valueOf(Math.max(LEAST, Math.max(frame, playback.furthest())));
+        String last = String.valueOf(end.at(frame));
         if (!last.equals(scrubber.getAttribute("max"))) scrubber.setAttribute("max", last);
         scrubber.setValue(String.valueOf(frame));
         Dom.say(moment, Caption.time(now, scene.words()));

@@ -13,7 +13,6 @@ import limber.presentation.plots.PlotPainter;
 import limber.presentation.plots.Plotting;
 import limber.presentation.words.Quantity;
 import limber.web.Dom;
-import limber.web.view.Sheet;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
@@ -26,7 +25,6 @@ final class PlotPane implements Panes.Pane {
     private final ObjectProperty<Optional<Plotting.Names>> sides = new SimpleObjectProperty<>(Optional.empty());
     private final Plotting plotting;
     private final PlotPainter painter;
-    private final Sheet sheet;
     private final PlotChoices choices;
     private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", ""),
             over = (HTMLSelectElement) Dom.el("select", "");
@@ -42,8 +40,7 @@ final class PlotPane implements Panes.Pane {
         plotting = new Plotting(scene.playback(), sides);
         choices = new PlotChoices(plotting, scene.words());
         painter = new PlotPainter(scene.word("plot.none"));
-        sheet = new Sheet("plot", palette, this::paint);
-        painter.follow(sheet::refresh);
+        var sheet = new PlotSheet(painter, palette, this::read);
         root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, now), sheet.element(),
                 Dom.el("div", "row", expression, Dom.button("", scene.word("plot.expression.add"), this::type)), fault);
         fault.setAttribute("role", "alert");
@@ -58,11 +55,6 @@ final class PlotPane implements Panes.Pane {
         over.setAttribute("aria-label", scene.word("plot.over"));
         over.addEventListener("change", _ -> plotting.over().set(choices.axes().get(over.getSelectedIndex())));
         plotting.over().subscribe(this::axes);
-        sheet.element().setAttribute("role", "img");
-        sheet.element().setAttribute("aria-label", painter.spoken());
-        sheet.element().addEventListener("pointermove", e -> painter.point(Optional.of(Sheet.at(e))));
-        sheet.element().addEventListener("pointerleave", _ -> painter.point(Optional.empty()));
-        sheet.element().addEventListener("click", e -> painter.click(Sheet.at(e)));
         choice.setAttribute("aria-label", scene.word("page.plot.measure"));
         choice.addEventListener("change", _ -> measures().stream()
                 .filter(m -> m.name().equals(choice.getValue())).findFirst().ifPresent(m -> plot(List.of(m))));
@@ -150,12 +142,9 @@ final class PlotPane implements Panes.Pane {
         following.unsubscribe();
     }
 
-    private void paint(Sheet.Drawing on) {
-        painter.read(on.palette(), on.width(), on.height());
-        painter.paintAxes(on.pen(), on.palette(), on.width(), on.height());
-        painter.paintCurves(on.pen(), on.palette(), on.width(), on.height(), sheet.focused());
+    /// Says the value at the pointer, or else the present one.
+    private void read() {
         Dom.say(now, painter.place(Optional.empty())
                 .map(p -> Quantity.text(p.value(), plotting.probe(p.curve()).measure().unit())).orElse(""));
-        sheet.element().setAttribute("aria-label", painter.spoken());
     }
 }

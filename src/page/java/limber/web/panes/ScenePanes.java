@@ -10,8 +10,8 @@ import limber.presentation.panes.InfluenceState;
 import limber.web.Theme;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// The panes beside a scene: its settings, code, formulas, a plot, why a number is what it is, and
-/// where a condition holds.
+/// The panes beside a scene: its settings, code, formulas, a plot, why a number is what it is, where its energy goes,
+/// and where a condition holds.
 public final class ScenePanes {
     private final Panes panes;
     private final PlotPane plot;
@@ -31,6 +31,7 @@ public final class ScenePanes {
         panes.add("sweep", scene.word("pane.sweep"), sweep);
         panes.offer("sweep", false);
         panes.add("why", scene.word("pane.why"), new WhyPane(scene, influence, curves, () -> panes.open("why")));
+        panes.add("ledger", scene.word("pane.ledger"), new LedgerPane(scene, theme.palette()));
         panes.add("find", scene.word("pane.find"), new FindPane(scene));
         panes.add("parameters", scene.word("pane.parameters"), new SettingsPane(scene, refused));
         theme.listen(panes::show);

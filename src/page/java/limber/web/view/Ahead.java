@@ -1,14 +1,12 @@
 package limber.web.view;
 
 import java.util.function.Consumer;
-import limber.engine.model.Model;
-import limber.engine.settings.Settings;
 import limber.presentation.camera.BoundsSearch;
 import limber.presentation.camera.SceneBounds;
 import org.teavm.jso.browser.Window;
 
 /// The box that a scene moves in over its first seconds, found a few frames at a time: a page has one thread.
-public final class Ahead {
+final class Ahead {
     /// Milliseconds of a slice, and between two.
     private static final int SLICE = 10, PAUSE = 4;
     private static final double NANOS = 1e6;
@@ -18,22 +16,22 @@ public final class Ahead {
     private boolean stopped;
 
     /// @param found receives the box, some time later
-    public Ahead(Model model, Settings scene, Consumer<SceneBounds> found) {
+    Ahead(SceneBounds.Scene scene, Consumer<SceneBounds> found) {
         this.found = found;
-        search = new BoundsSearch(new SceneBounds.Scene(model, scene, true));
+        search = new BoundsSearch(scene);
     }
 
     /// The box of its first moment.
-    public SceneBounds first() {
+    SceneBounds first() {
         return search.first();
     }
 
-    public void start() {
+    void start() {
         Window.setTimeout(this::slice, PAUSE);
     }
 
     /// Gives up.
-    public void stop() {
+    void stop() {
         stopped = true;
     }
 

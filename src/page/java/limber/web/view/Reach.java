@@ -3,11 +3,9 @@ package limber.web.view;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import limber.engine.model.Entry;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
+import limber.presentation.camera.FramedScenes;
 import limber.presentation.camera.SceneBounds;
 
 /// The search for the box that a scene moves in, with the scenes that stand beside it, one after another.
@@ -15,7 +13,7 @@ final class Reach {
     private final Model model;
     private final Consumer<SceneBounds> begun, found;
     /// The scenes whose boxes are known, or looked for.
-    private List<Entry> scenes = List.of();
+    private FramedScenes scenes = new FramedScenes(List.of());
     private Optional<Ahead> ahead = Optional.empty();
 
     /// @param begun receives the box of the scene's first moment, at once
@@ -28,31 +26,17 @@ final class Reach {
 
     /// Looks again if a picture is of other scenes than the one before.
     void follow(Picture now) {
-        List<Entry> shown = Stream.concat(Stream.of(entry(model, now)), Stream.concat(
-                now.comparison().map(other -> entry(model, other)).stream(),
-                now.companions().stream().flatMap(c -> c.all().stream()).map(c -> entry(c.model(), c.picture()))))
-                .toList();
-        if (same(scenes, shown)) return;
+        var shown = FramedScenes.of(model, now);
+        if (shown.alike(scenes)) return;
         scenes = shown;
         stop();
-        look(shown, Optional.empty());
-    }
-
-    private static Entry entry(Model model, Picture now) {
-        return new Entry(model, now.settings().withKernels(List.of()));
-    }
-
-    private static boolean same(List<Entry> before, List<Entry> now) {
-        return before.size() == now.size() && IntStream.range(0, now.size()).allMatch(
-                i -> before.get(i).model() == now.get(i).model()
-                        && !SceneBounds.another(before.get(i).settings(), now.get(i).settings()));
+        look(shown.all(), Optional.empty());
     }
 
     /// @param before what has been found; empty at first
-    private void look(List<Entry> coming, Optional<SceneBounds> before) {
-        Entry one = coming.getFirst();
-        var search = new Ahead(one.model(), one.settings(), box -> {
-            SceneBounds all = before.map(box::with).orElse(box);
+    private void look(List<SceneBounds.Scene> coming, Optional<SceneBounds> before) {
+        var search = new Ahead(coming.getFirst(), box -> {
+            SceneBounds all = before.map(known -> known.with(box)).orElse(box);
             found.accept(all);
             if (coming.size() > 1) look(coming.subList(1, coming.size()), Optional.of(all));
         });

@@ -4,16 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.settings.Vec;
 import limber.lesson.Camera;
-import limber.lesson.LessonReader;
 import limber.lesson.question.Answer;
-import limber.lesson.source.Folder;
 import limber.presentation.paint.Point;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.Sketched;
@@ -59,8 +56,7 @@ class DrawnStateTest implements QuestionState.Face {
 
     @BeforeEach
     void begin() throws Exception {
-        Files.writeString(folder.resolve("lesson.md"), LESSON);
-        walked = new WalkedLesson(LessonReader.read(Folder.of(folder)).lesson().orElseThrow());
+        walked = new WalkedLesson(folder, LESSON);
         view = walked.scene.played().view();
         view.look(new Camera(Optional.of("front"), Optional.empty(), false));
         arrow = (ArrowState) walked.walk.questions().getFirst();

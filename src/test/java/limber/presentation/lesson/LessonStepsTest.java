@@ -194,7 +194,7 @@ class LessonStepsTest {
                 """);
         lesson.walk.go(1);
         lesson.until(() -> setting("iterations").equals("2"));
-        var right = lesson.scene.rival().orElseThrow().of(lesson.playback.settings());
+        var right = lesson.playback.comparison().variant().orElseThrow().of(lesson.playback.settings());
         assertEquals("3", right.text(right.parameter("iterations")));
     }
 }

@@ -2,12 +2,9 @@ package limber.presentation.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongConsumer;
-import limber.lesson.LessonReader;
-import limber.lesson.source.Folder;
 import limber.presentation.Later;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,8 +32,7 @@ class NotesStateTest implements Later {
 
     @BeforeEach
     void begin() throws Exception {
-        Files.writeString(folder.resolve("lesson.md"), LESSON);
-        walked = new WalkedLesson(LessonReader.read(Folder.of(folder)).lesson().orElseThrow());
+        walked = new WalkedLesson(folder, LESSON);
     }
 
     @AfterEach

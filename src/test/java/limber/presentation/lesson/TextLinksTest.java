@@ -2,14 +2,11 @@ package limber.presentation.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import limber.engine.Cursor;
 import limber.engine.text.BadInput;
-import limber.lesson.LessonReader;
-import limber.lesson.source.Folder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,8 +34,7 @@ class TextLinksTest implements TextLinks.Face {
 
     @BeforeEach
     void begin() throws Exception {
-        Files.writeString(folder.resolve("lesson.md"), LESSON);
-        walked = new WalkedLesson(LessonReader.read(Folder.of(folder)).lesson().orElseThrow());
+        walked = new WalkedLesson(folder, LESSON);
         links = new TextLinks(walked.walk, this);
     }
 

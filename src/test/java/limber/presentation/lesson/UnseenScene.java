@@ -33,10 +33,6 @@ class UnseenScene implements LessonScene {
 
     @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {}
 
-    @Override public Optional<Variant> rival() {
-        return Optional.empty();
-    }
-
     @Override public void sweep(Optional<Step.Sweep> sweep) {}
 
     @Override public void code(Lesson lesson, int step) {

@@ -1,5 +1,8 @@
 package limber.presentation.lesson;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +14,8 @@ import limber.engine.Cursor;
 import limber.engine.model.Variant;
 import limber.engine.run.Picture;
 import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import limber.lesson.source.Folder;
 import limber.presentation.TestLater;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Language;
@@ -30,7 +35,16 @@ final class WalkedLesson implements AutoCloseable {
     final Wording words;
     final Playback playback;
     final LessonWalk walk;
-    private Optional<Variant> rival = Optional.empty();
+
+    /// Writes a lesson into a folder, and begins it.
+    WalkedLesson(Path folder, String text) throws IOException, InterruptedException {
+        this(read(folder, text));
+    }
+
+    private static Lesson read(Path folder, String text) throws IOException {
+        Files.writeString(folder.resolve("lesson.md"), text);
+        return LessonReader.read(Folder.of(folder)).lesson().orElseThrow();
+    }
 
     /// Begins with the first step, and waits for its picture.
     WalkedLesson(Lesson lesson) throws InterruptedException {
@@ -52,13 +66,8 @@ final class WalkedLesson implements AutoCloseable {
         }
 
         @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
-            rival = right;
             playback.comparison().compare(right);
             if (right.isPresent()) said.add(names + " " + overlaid);
-        }
-
-        @Override public Optional<Variant> rival() {
-            return rival;
         }
     }
 
@@ -80,8 +89,7 @@ final class WalkedLesson implements AutoCloseable {
 
     /// Compares with something else, as a user does.
     void rival(Variant other) {
-        rival = Optional.of(other);
-        playback.comparison().compare(rival);
+        playback.comparison().compare(Optional.of(other));
     }
 
     @Override public void close() {

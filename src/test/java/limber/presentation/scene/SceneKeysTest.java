@@ -8,18 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.StepSize;
 import limber.engine.model.Model;
-import limber.engine.run.Picture;
+import limber.engine.text.BadInput;
 import limber.models.Catalog;
-import limber.presentation.TestLater;
 import limber.presentation.camera.WorldAxis;
-import limber.presentation.play.Playback;
-import limber.presentation.view.SceneView;
-import limber.presentation.view.UnseenView;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import org.junit.jupiter.api.AfterEach;
@@ -28,32 +23,25 @@ import org.junit.jupiter.api.Test;
 
 /// Keys on a rod, in a view that nobody sees.
 class SceneKeysTest implements SceneKeys.Face {
-    private final TestLater later = new TestLater();
     private final List<String> told = new ArrayList<>();
-    private final List<Throwable> failures = new ArrayList<>();
     private final Model rod = Catalog.model("rod");
-    private Playback playback;
-    private SceneView view;
-    private PlayedView scene;
+    private final List<BadInput> refusals = new ArrayList<>();
+    private UnseenPlay play;
     private SceneKeys keys;
     private boolean pages;
 
     @BeforeEach
     void open() throws InterruptedException {
-        playback = new Playback(later, rod, rod.defaults().with("mode", "force"), failures::add);
-        view = UnseenView.of(rod);
-        scene = new PlayedView(playback, view, Runnable::run);
+        play = new UnseenPlay(rod, rod.defaults().with("mode", "force"));
         var words = new Wording(rod, Language.ENGLISH.words());
-        keys = new SceneKeys(playback, view, new SceneHands(playback, words, told::add, _ -> {}, failures::add), words,
-                told::add, this);
-        later.until(() -> playback.picture().get() != null);
+        keys = new SceneKeys(play.playback, play.view,
+                new SceneHands(play.playback, words, told::add, _ -> {}, refusals::add), words, told::add, this);
     }
 
     @AfterEach
     void close() {
-        scene.close();
-        playback.close();
-        assertEquals(List.of(), failures);
+        play.close();
+        assertEquals(List.of(), refusals);
     }
 
     @Override
@@ -65,14 +53,6 @@ class SceneKeysTest implements SceneKeys.Face {
     public boolean page(int by) {
         if (pages) told.add("page " + by);
         return pages;
-    }
-
-    private void until(BooleanSupplier holds) throws InterruptedException {
-        later.until(holds);
-    }
-
-    private Picture picture() {
-        return playback.picture().get();
     }
 
     private boolean press(String key) {
@@ -90,17 +70,17 @@ class SceneKeysTest implements SceneKeys.Face {
     @Test
     void digitsAndBracketsChooseTheStepAndArrowsTakeIt() throws Exception {
         assertTrue(press("1"));
-        assertEquals(StepSize.ELEMENT, playback.transport().stepSize().get());
+        assertEquals(StepSize.ELEMENT, play.playback.transport().stepSize().get());
         press("]");
-        assertNotEquals(StepSize.ELEMENT, playback.transport().stepSize().get(), "a larger one");
+        assertNotEquals(StepSize.ELEMENT, play.playback.transport().stepSize().get(), "a larger one");
         press("[");
-        assertEquals(StepSize.ELEMENT, playback.transport().stepSize().get());
-        press(Integer.toString(picture().path().sizes().size()));
-        assertEquals(StepSize.FRAME, playback.transport().stepSize().get(), "the largest of the ladder");
+        assertEquals(StepSize.ELEMENT, play.playback.transport().stepSize().get());
+        press(Integer.toString(play.picture().path().sizes().size()));
+        assertEquals(StepSize.FRAME, play.playback.transport().stepSize().get(), "the largest of the ladder");
         press("arrowright");
-        until(() -> picture().cursor().equals(Cursor.complete(1)));
+        play.until(() -> play.picture().cursor().equals(Cursor.complete(1)));
         press("arrowleft");
-        until(() -> picture().cursor().equals(Cursor.START));
+        play.until(() -> play.picture().cursor().equals(Cursor.START));
     }
 
     @Test
@@ -110,41 +90,41 @@ class SceneKeysTest implements SceneKeys.Face {
         press("pageup");
         assertEquals(List.of("page 1", "page -1"), told);
         pages = false;
-        playback.transport().stepSize().set(StepSize.FRAME);
+        play.playback.transport().stepSize().set(StepSize.FRAME);
         press("pagedown");
-        until(() -> picture().cursor().equals(Cursor.complete(1)));
+        play.until(() -> play.picture().cursor().equals(Cursor.complete(1)));
     }
 
     @Test
     void shiftAndRSetsTheSceneUpAnewAndRAloneGoesToItsStart() throws Exception {
-        playback.goFrame(3);
-        until(() -> picture().cursor().equals(Cursor.complete(3)));
+        play.playback.goFrame(3);
+        play.until(() -> play.picture().cursor().equals(Cursor.complete(3)));
         shift("r");
         assertEquals(List.of("again"), told);
-        assertEquals(Cursor.complete(3), picture().cursor());
+        assertEquals(Cursor.complete(3), play.picture().cursor());
         press("r");
-        until(() -> picture().cursor().equals(Cursor.START));
+        play.until(() -> play.picture().cursor().equals(Cursor.START));
     }
 
     @Test
     void anAxisLocksDragsUntilItOrEscapeIsPressed() {
         press("x");
-        assertEquals(Optional.of(WorldAxis.X), view.pointed().lock().get());
+        assertEquals(Optional.of(WorldAxis.X), play.view.pointed().lock().get());
         press("y");
-        assertEquals(Optional.of(WorldAxis.Y), view.pointed().lock().get());
+        assertEquals(Optional.of(WorldAxis.Y), play.view.pointed().lock().get());
         press("y");
-        assertEquals(Optional.empty(), view.pointed().lock().get());
+        assertEquals(Optional.empty(), play.view.pointed().lock().get());
         press("z");
         assertTrue(press("escape"));
-        assertEquals(Optional.empty(), view.pointed().lock().get());
+        assertEquals(Optional.empty(), play.view.pointed().lock().get());
         assertFalse(press("escape"), "nothing is left to give up");
     }
 
     @Test
     void escapeTakesTheSelectionBackAndAFullStopLooksForIt() {
-        playback.selected().set(Optional.of(new Element("point", 1)));
+        play.playback.selected().set(Optional.of(new Element("point", 1)));
         assertTrue(press("escape"));
-        assertEquals(Optional.empty(), playback.selected().get());
+        assertEquals(Optional.empty(), play.playback.selected().get());
         press(".");
         assertEquals(1, told.size(), "that nothing is selected is said");
     }
@@ -152,27 +132,27 @@ class SceneKeysTest implements SceneKeys.Face {
     @Test
     void shiftAndFFollowsWhatMoves() {
         shift("f");
-        assertTrue(view.framing().following().get());
+        assertTrue(play.view.framing().following().get());
         shift("f");
-        assertFalse(view.framing().following().get());
+        assertFalse(play.view.framing().following().get());
     }
 
     /// W lifts the point of a rod that is pulled. Held while the scene is stopped it acts once, and one undo takes it
     /// back.
     @Test
     void aKeyOfTheModelMovesItsHandleAndIsOneGesture() throws Exception {
-        playback.goFrame(1);
-        until(() -> picture().cursor().equals(Cursor.complete(1)));
-        var nudge = rod.nudges(picture().settings()).getFirst();
+        play.playback.goFrame(1);
+        play.until(() -> play.picture().cursor().equals(Cursor.complete(1)));
+        var nudge = rod.nudges(play.picture().settings()).getFirst();
         String key = nudge.key().toLowerCase();
         assertTrue(press(key));
         assertTrue(press(key), "repeated by the system");
         keys.released(key);
-        until(() -> picture().branch().inputs().size() == 1);
+        play.until(() -> play.picture().branch().inputs().size() == 1);
         assertTrue(control("z"));
-        until(() -> picture().branch().inputs().isEmpty());
+        play.until(() -> play.picture().branch().inputs().isEmpty());
         assertTrue(control("y"));
-        until(() -> picture().branch().inputs().size() == 1);
+        play.until(() -> play.picture().branch().inputs().size() == 1);
     }
 
     @Test

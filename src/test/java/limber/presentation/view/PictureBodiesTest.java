@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import limber.engine.Cursor;
@@ -30,18 +29,15 @@ import limber.mesh.Skin;
 import limber.models.Catalog;
 import limber.presentation.StillLater;
 import limber.presentation.camera.SceneBounds;
-import limber.presentation.paint.Box;
 import limber.presentation.paint.Ink;
-import limber.presentation.paint.NotedPen;
 import limber.presentation.paint.Palette;
-import limber.presentation.paint.Pen;
 import limber.presentation.paint.Texture;
 import limber.presentation.view.PictureBody.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is drawn of a picture, for any face.
-class PictureBodiesTest implements SceneView.Face, Painting.Sheets {
+class PictureBodiesTest implements UnseenFace {
     private static final Set<String> OBSTACLE = Set.of("obstacle");
 
     private final Palette palette = new Palette();
@@ -294,21 +290,4 @@ class PictureBodiesTest implements SceneView.Face, Painting.Sheets {
         asked++;
         if (refusing) throw new BadInput("no picture");
     }
-
-    @Override
-    public void show() {}
-
-    @Override
-    public void paint() {}
-
-    @Override
-    public Pen begin() {
-        return new NotedPen();
-    }
-
-    @Override
-    public void inset(Object what, Box box, Consumer<Pen> painter) {}
-
-    @Override
-    public void end() {}
 }

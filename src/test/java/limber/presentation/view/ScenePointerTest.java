@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
 import limber.engine.Element;
@@ -27,17 +26,14 @@ import limber.models.Catalog;
 import limber.presentation.StillLater;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.camera.WorldAxis;
-import limber.presentation.paint.Box;
-import limber.presentation.paint.NotedPen;
 import limber.presentation.paint.Palette;
-import limber.presentation.paint.Pen;
 import limber.presentation.paint.Point;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// Pointers over a scene of 900 by 600 px that nobody shows. The rope has handles and no surface that can be touched;
 /// the ball has one.
-class ScenePointerTest implements ViewDrag, SurfacePress, SceneView.Face, Painting.Sheets {
+class ScenePointerTest implements ViewDrag, SurfacePress, UnseenFace {
     private static final ScenePointer.Press MOUSE = new ScenePointer.Press(false, true, false, false),
             FINGER = new ScenePointer.Press(true, true, false, false),
             SHIFT = new ScenePointer.Press(false, true, true, false),
@@ -126,23 +122,6 @@ class ScenePointerTest implements ViewDrag, SurfacePress, SceneView.Face, Painti
     public void release() {
         done.add("lift");
     }
-
-    @Override
-    public void show() {}
-
-    @Override
-    public void paint() {}
-
-    @Override
-    public Pen begin() {
-        return new NotedPen();
-    }
-
-    @Override
-    public void inset(Object what, Box box, Consumer<Pen> painter) {}
-
-    @Override
-    public void end() {}
 
     // ---- mouse ----
 

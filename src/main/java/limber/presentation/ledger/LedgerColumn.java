@@ -1,4 +1,4 @@
-package limber.presentation.panes;
+package limber.presentation.ledger;
 
 /// A column of numbers in the table of a ledger.
 public sealed interface LedgerColumn {

@@ -1,4 +1,4 @@
-package limber.ui.panes;
+package limber.presentation.ledger;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -21,7 +21,6 @@ import limber.presentation.plots.PlotCurve;
 import limber.presentation.plots.Points;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
-import limber.ui.scene.LedgerNames;
 import org.junit.jupiter.api.Test;
 
 /// The curves of a ledger of a rope, of frames that are made up.

@@ -1,4 +1,4 @@
-package limber.ui.panes;
+package limber.presentation.ledger;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,24 +14,24 @@ import limber.ask.LedgerCourse.Entry;
 import limber.ask.LedgerCourse.Kept;
 import limber.engine.Cursor;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.FrameMoments;
 import limber.presentation.plots.PlotContent;
 import limber.presentation.plots.PlotCurve;
 import limber.presentation.plots.Points;
 import limber.presentation.words.Wording;
-import limber.ui.scene.LedgerNames;
 
 /// The curves of a ledger over the frames: its terms as stacked areas, their sum, and what each account has added.
 /// Terms and accounts that have been 0 all the time are left out.
 ///
 /// @param ledger whose terms and accounts they are
 /// @param kept the frames as they are now; curves of another ledger have no points
-record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplier<Optional<Kept>> kept)
+public record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplier<Optional<Kept>> kept)
         implements FrameMoments {
     /// Dash patterns, one after another.
     private static final int PATTERNS = 6;
 
     /// The numbers of the terms that are shown, and behind them of the accounts.
-    List<Integer> shown() {
+    public List<Integer> shown() {
         return now().stream().flatMap(now -> IntStream.range(0, ledger.terms().size() + ledger.accounts().size())
                 .filter(now::used).boxed()).toList();
     }
@@ -40,7 +40,7 @@ record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplie
         return kept.get().filter(k -> k.ledger().equals(ledger));
     }
 
-    PlotContent content() {
+    public PlotContent content() {
         int terms = ledger.terms().size();
         String unit = names.unit(ledger);
         var curves = new ArrayList<PlotCurve>();
@@ -82,7 +82,7 @@ record LedgerCurves(Playback playback, LedgerNames names, Ledger ledger, Supplie
     }
 
     /// All terms and accounts after each frame, with the names of the command line.
-    List<List<String>> table() {
+    public List<List<String>> table() {
         var rows = new ArrayList<List<String>>();
         rows.add(Stream.of(Stream.of("frame"), ledger.terms().stream(), ledger.accounts().stream()).flatMap(s -> s)
                 .toList());

@@ -1,4 +1,4 @@
-package limber.ui.scene;
+package limber.presentation.ledger;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,14 +9,14 @@ import javafx.util.Subscription;
 import limber.ask.Ledger;
 import limber.ask.LedgerCourse.Kept;
 import limber.ask.LedgerReader.Page;
+import limber.presentation.ledger.LedgerKeeper.Known;
 import limber.presentation.paint.SceneBars;
 import limber.presentation.play.Playback;
 import limber.presentation.view.ShownLayers;
-import limber.ui.scene.LedgerKeeper.Known;
 
 /// The bars of a scene's ledger beside it: the terms after the last frame, their sum, and what each account has added.
 /// The ledger is kept for them only while they are shown.
-final class LedgerBars {
+public final class LedgerBars {
     private final Playback playback;
     private final LedgerKeeper keeper;
     private final LedgerNames names;
@@ -24,7 +24,7 @@ final class LedgerBars {
     private Subscription following = Subscription.EMPTY;
     private boolean on;
 
-    LedgerBars(Playback playback, LedgerKeeper keeper, LedgerNames names, ShownLayers shown) {
+    public LedgerBars(Playback playback, LedgerKeeper keeper, LedgerNames names, ShownLayers shown) {
         this.playback = playback;
         this.keeper = keeper;
         this.names = names;

@@ -1,4 +1,5 @@
-package limber.presentation.panes;
+package limber.presentation.ledger;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,6 +57,11 @@ public record LedgerRow(Kind kind, String phase, double[] terms, double[] accoun
     /// Whether it is of what there is, not of a change.
     public boolean state() {
         return kind == Kind.BEFORE || kind == Kind.AFTER;
+    }
+
+    /// Whether there is a moment to go to.
+    public boolean leads() {
+        return kind != Kind.OPERATION;
     }
 
     /// The sum of the terms.

@@ -1,13 +1,11 @@
-package limber.ui.panes;
+package limber.presentation.plots;
 
 import limber.engine.run.Picture;
 import limber.presentation.play.Playback;
-import limber.presentation.plots.PlotContent;
-import limber.presentation.plots.Points;
 import limber.presentation.words.Wording;
 
 /// The moments of curves with a point for each frame, one after another.
-interface FrameMoments extends PlotContent.Moments {
+public interface FrameMoments extends PlotContent.Moments {
     Playback playback();
 
     Wording words();

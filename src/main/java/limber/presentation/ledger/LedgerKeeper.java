@@ -1,9 +1,7 @@
-package limber.ui.scene;
+package limber.presentation.ledger;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
-import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -19,14 +17,11 @@ import limber.engine.run.Run;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 
-/// The keeper of a scene's ledger: that of the frame at hand, and that of all frames played so far. It works on a
-/// thread of its own, and only while somebody follows it. Frames that nobody waits for any more are left out.
+/// The keeper of a scene's ledger: that of the frame at hand, and that of all frames played so far. It reads beside
+/// the scene, and only while somebody follows it. Frames that nobody waits for any more are left out.
 ///
-/// All methods are called on the FX thread.
+/// All methods are called on the thread that shows.
 public final class LedgerKeeper {
-    /// How long the thread waits before it looks whether it has been given up, ms.
-    private static final long WAIT = 200;
-
     /// What a ledger is kept of.
     ///
     /// @param axis of a momentum: 0, 1, 2; 0 for energy
@@ -41,10 +36,14 @@ public final class LedgerKeeper {
     /// @param behind whether later frames are still to be read
     public record Known(LedgerCourse course, int last, Optional<LedgerReader.Page> page, boolean behind) {}
 
-    /// A moment to be read.
+    /// What is to be read: a moment, and the course up to a frame.
     ///
     /// @param still whether the scene has stopped there
-    private record Moment(Cursor at, boolean still) {}
+    private record Wanted(Cursor at, boolean still, int last) {
+        boolean sameMoment(Wanted o) {
+            return at.equals(o.at) && still == o.still;
+        }
+    }
 
     private final Playback playback;
     private final Asking asking;
@@ -54,7 +53,7 @@ public final class LedgerKeeper {
     private int followers;
     private Subscription following = Subscription.EMPTY;
 
-    LedgerKeeper(Playback playback) {
+    public LedgerKeeper(Playback playback) {
         this.playback = playback;
         asking = playback.asking();
         quantity.subscribe((_, _) -> {
@@ -85,7 +84,7 @@ public final class LedgerKeeper {
 
     private void show(Picture now) {
         if (reading.filter(r -> r.fits(now)).isEmpty()) begin(now);
-        reading.ifPresent(r -> r.want(new Moment(now.cursor(), !playback.playing().get()), playback.furthest()));
+        reading.ifPresent(r -> r.want(new Wanted(now.cursor(), !playback.playing().get(), playback.furthest())));
     }
 
     /// Begins to read anew, but for the frames that another course of the same quantity shares.
@@ -93,9 +92,7 @@ public final class LedgerKeeper {
         Optional<LedgerCourse> shared = reading.filter(r -> r.of.equals(quantity.get())).flatMap(r -> r.course)
                 .flatMap(c -> c.upTo(Math.min(c.last(), now.branch().shared(reading.get().branch))));
         if (shared.isEmpty()) known.set(Optional.empty());
-        var next = new Reading(quantity.get(), now.branch(), shared);
-        reading = Optional.of(next);
-        asking.ask(next::read, () -> {});
+        reading = Optional.of(new Reading(quantity.get(), now.branch(), shared));
     }
 
     /// The reading of one quantity along one branch.
@@ -103,66 +100,61 @@ public final class LedgerKeeper {
         private final Quantity of;
         private final Branch branch;
         private final AtomicReference<Known> told = new AtomicReference<>();
+        private final Runnable wake;
         private volatile Optional<LedgerCourse> course;
-        private Moment wanted = new Moment(Cursor.START, false);
-        private int furthest;
+        private volatile Wanted wanted = new Wanted(Cursor.START, false, 0);
         private boolean over;
+        // What follows is of the reading thread.
+        private Optional<LedgerReader> reader = Optional.empty();
+        private Optional<Wanted> done = Optional.empty();
+        private Optional<LedgerReader.Page> page = Optional.empty();
+        private boolean goesOn = true;
 
         Reading(Quantity of, Branch branch, Optional<LedgerCourse> course) {
             this.of = of;
             this.branch = branch;
             this.course = course;
+            wake = asking.stand((run, _) -> read(run));
         }
 
         boolean fits(Picture now) {
             return !over && of.equals(quantity.get()) && branch == now.branch();
         }
 
-        synchronized void want(Moment moment, int last) {
-            wanted = moment;
-            furthest = last;
-            notifyAll();
+        void want(Wanted next) {
+            if (next.equals(wanted)) return;
+            wanted = next;
+            wake.run();
         }
 
-        /// Reads until it is given up: first the moment that is waited for, then a frame of the course.
-        void read(Run run, BooleanSupplier given) {
+        /// Reads the moment that is waited for, or else a frame of the course.
+        ///
+        /// @return whether there is more to read now
+        private boolean read(Run run) {
             if (course.isEmpty()) course = LedgerCourse.of(run, of.kind(), of.axis());
-            if (course.isEmpty()) return;
-            var reader = new LedgerReader(course.get(), run);
-            Optional<Moment> done = Optional.empty();
-            Optional<LedgerReader.Page> page = Optional.empty();
-            boolean goesOn = true;
-            while (!given.getAsBoolean()) {
-                Moment now = next(done, goesOn);
-                if (done.filter(now::equals).isEmpty()) {
-                    page = Optional.of(reader.page(now.at(), now.still() && !now.at().betweenFrames()));
-                    done = Optional.of(now);
-                } else if (goesOn && lags()) goesOn = reader.grow();
-                else continue;
-                tell(new Known(course.get(), course.get().last(), page, goesOn && lags()));
-            }
+            if (course.isEmpty()) return false;
+            if (reader.isEmpty()) reader = Optional.of(new LedgerReader(course.get(), run));
+            Wanted now = wanted;
+            if (done.filter(now::sameMoment).isEmpty()) {
+                page = Optional.of(reader.get().page(now.at, now.still && !now.at.betweenFrames()));
+                done = Optional.of(now);
+            } else if (lags(now)) {
+                goesOn = reader.get().grow();
+            } else return false;
+            tell(new Known(course.get(), course.get().last(), page, lags(now)));
+            return true;
+        }
+
+        private boolean lags(Wanted now) {
+            return goesOn && course.orElseThrow().last() < now.last;
         }
 
         private void tell(Known now) {
             if (told.getAndSet(now) != null) return;
-            Platform.runLater(() -> {
+            asking.later(() -> {
                 Known newest = told.getAndSet(null);
                 if (!over && reading.filter(r -> r == this).isPresent()) known.set(Optional.of(newest));
             });
-        }
-
-        private synchronized boolean lags() {
-            return course.get().last() < furthest;
-        }
-
-        /// The moment that is waited for, after a while if there is nothing else to do.
-        private synchronized Moment next(Optional<Moment> done, boolean goesOn) {
-            try {
-                if (done.filter(wanted::equals).isPresent() && !(goesOn && lags())) wait(WAIT);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            return wanted;
         }
     }
 }

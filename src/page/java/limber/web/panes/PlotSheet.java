@@ -1,0 +1,40 @@
+package limber.web.panes;
+
+import java.util.Optional;
+import limber.presentation.paint.Palette;
+import limber.presentation.plots.PlotPainter;
+import limber.web.view.Sheet;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// A plot on a sheet. A pointer reads it, and a press goes to the moment of a point.
+final class PlotSheet {
+    private final PlotPainter painter;
+    private final Sheet sheet;
+    private final Runnable painted;
+
+    /// @param painted is told after each picture of it
+    PlotSheet(PlotPainter painter, Palette palette, Runnable painted) {
+        this.painter = painter;
+        this.painted = painted;
+        sheet = new Sheet("plot", palette, this::paint);
+        painter.follow(sheet::refresh);
+        HTMLElement e = sheet.element();
+        e.setAttribute("role", "img");
+        e.setAttribute("aria-label", painter.spoken());
+        e.addEventListener("pointermove", at -> painter.point(Optional.of(Sheet.at(at))));
+        e.addEventListener("pointerleave", _ -> painter.point(Optional.empty()));
+        e.addEventListener("click", at -> painter.click(Sheet.at(at)));
+    }
+
+    HTMLElement element() {
+        return sheet.element();
+    }
+
+    private void paint(Sheet.Drawing on) {
+        painter.read(on.palette(), on.width(), on.height());
+        painter.paintAxes(on.pen(), on.palette(), on.width(), on.height());
+        painter.paintCurves(on.pen(), on.palette(), on.width(), on.height(), sheet.focused());
+        sheet.element().setAttribute("aria-label", painter.spoken());
+        painted.run();
+    }
+}
