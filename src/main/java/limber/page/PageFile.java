@@ -48,7 +48,7 @@ public final class PageFile {
                 + "<noscript><style>#limber-wait{display:none}</style><p class=\"note\">" + word("page.noscript")
                 + "</p></noscript>\n</main>\n"
                 + data("limber-data",
-                        PageParts.packed(PageJson.of(page, palettes, parts).getBytes(StandardCharsets.UTF_8)))
+                        Base116.of(Lzma.packed(PageJson.of(page, palettes, parts).getBytes(StandardCharsets.UTF_8))))
                 + data("limber-loader", parts.loader())
                 + data("limber-unpack", parts.unpacker())
                 + data("limber-engine", parts.engine())

@@ -14,8 +14,6 @@ import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import limber.engine.text.BadInput;
 import org.jspecify.annotations.Nullable;
-import org.tukaani.xz.LZMA2Options;
-import org.tukaani.xz.LZMAOutputStream;
 
 /// The parts that every page has, whatever it shows.
 ///
@@ -33,11 +31,8 @@ public record PageParts(String unpacker, String engine, String formulas, String 
     /// The parts of MathJax that formulas of lessons need, in the order in which they need each other.
     private static final List<String> MATHJAX = List.of("core", "tex-base", "ams", "newcommand", "noundefined",
             "color");
-    /// How far back a repetition is looked for, bytes: beyond the length of the engine. Unpacking takes as much memory.
-    private static final int DICTIONARY = 8 << 20;
-    /// How many places are looked at for a repetition.
-    private static final int DEPTH = 1000;
-    /// Made once: it takes some seconds.
+    /// The parts that a build packs, since that takes some seconds.
+    public static final String ENGINE = "engine.lzma", FORMULAS = "formulas.lzma";
     private static final AtomicReference<@Nullable PageParts> MADE = new AtomicReference<>();
 
     /// Those that ship.
@@ -48,14 +43,17 @@ public record PageParts(String unpacker, String engine, String formulas, String 
     }
 
     private static PageParts ofThisBuild() {
-        return new PageParts(zipped(bytes("unpack.wasm")), packed(bytes("engine.wasm")),
-                packed((MATHJAX.stream().map(name -> text("mathjax/" + name + ".js") + "\n")
-                        .collect(Collectors.joining())
-                        + text("formulas.js")).getBytes(StandardCharsets.UTF_8)),
+        return new PageParts(zipped(bytes("unpack.wasm")), Base116.of(bytes(ENGINE)), Base116.of(bytes(FORMULAS)),
                 zipped(bytes("engine.js")), script("boot.js"), sheet("first.css"),
                 sheet("page.css"), sheet("layout.css") + sheet("lesson.css"),
                 Stream.of("/limber/licences/LICENSE", "notices.txt", "commonmark/LICENSE.txt", "mathjax/LICENSE")
                         .map(name -> text(name).strip()).collect(Collectors.joining("\n\n")));
+    }
+
+    /// What makes MathML of formulas, a script.
+    public static byte[] formulaScript() {
+        return (MATHJAX.stream().map(name -> text("mathjax/" + name + ".js") + "\n").collect(Collectors.joining())
+                + text("formulas.js")).getBytes(StandardCharsets.UTF_8);
     }
 
     /// The text of a script without comments of their own line, which the parser of HTML must find as it is.
@@ -84,24 +82,6 @@ public record PageParts(String unpacker, String engine, String formulas, String 
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /// Compressed by LZMA, a quarter denser than what browsers know, and as text.
-    static String packed(byte[] bytes) {
-        var packed = new ByteArrayOutputStream();
-        try {
-            var options = new LZMA2Options(LZMA2Options.PRESET_MAX);
-            options.setDictSize(DICTIONARY);
-            options.setNiceLen(LZMA2Options.NICE_LEN_MAX);
-            options.setDepthLimit(DEPTH);
-            options.setPb(0); // neither programs nor texts care where a byte is
-            try (var out = new LZMAOutputStream(packed, options, bytes.length)) {
-                out.write(bytes);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Base116.of(packed.toByteArray());
     }
 
     /// Compressed as browsers know it, and as text.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import limber.Sample;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.source.Folder;
@@ -33,12 +34,12 @@ class ExaminationsTest {
 
     @Test
     @Tag("wide")
-    void eachIsRightInTwentyVariants() {
-        String[] arguments = Stream.concat(Stream.of("check"),
-                Stream.concat(MIDTERM.stream(), FINAL.stream()).map(f -> EXAMS.resolve(f).toString()))
+    void someAreRightInTwentyVariants() {
+        List<String> parts = Sample.of(Stream.concat(MIDTERM.stream(), FINAL.stream()).toList(), 2);
+        String[] arguments = Stream.concat(Stream.of("check"), parts.stream().map(f -> EXAMS.resolve(f).toString()))
                 .toArray(String[]::new);
         List<String> lines = Outcome.of(arguments).succeeded().lines();
-        assertEquals(5, lines.stream().filter(l -> l.endsWith(", 20 variants")).count(), lines.toString());
-        assertEquals(6, lines.size(), "no warning: " + lines);
+        assertEquals(parts.size(), lines.stream().filter(l -> l.endsWith(", 20 variants")).count(), lines.toString());
+        assertEquals(parts.size() + 1, lines.size(), "no warning: " + lines);
     }
 }

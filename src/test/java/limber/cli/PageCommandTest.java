@@ -42,6 +42,7 @@ import limber.models.Catalog;
 import limber.moment.MomentReader;
 import limber.page.LessonContent;
 import limber.page.PageFile;
+import limber.page.PageParts;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,7 +85,7 @@ class PageCommandTest {
     @Test
     void theJarHasTheEngineOfThisBuild() throws IOException {
         try (var jar = new ZipFile("target/limber.jar")) {
-            for (String name : List.of("engine.wasm", "unpack.wasm", "engine.js")) {
+            for (String name : List.of(PageParts.ENGINE, PageParts.FORMULAS, "unpack.wasm", "engine.js")) {
                 ZipEntry packed = jar.getEntry("limber/page/" + name);
                 assertNotNull(packed, name);
                 try (InputStream in = jar.getInputStream(packed);
@@ -144,15 +145,17 @@ class PageCommandTest {
     @Tag("wide")
     void thePackedPartsUnpackToWhatShips() throws IOException {
         String page = page("one-stick");
-        for (String[] part : new String[][]{{"limber-engine", "engine.wasm"}, {"limber-mathjax", "mathjax/core.js"}}) {
-            byte[] all;
-            try (var in = new LZMAInputStream(new ByteArrayInputStream(unpacked(element(page, part[0]))))) {
-                all = in.readAllBytes();
-            }
-            try (var in = PageFile.class.getResourceAsStream(part[1])) {
-                byte[] first = in.readAllBytes();
-                assertArrayEquals(first, Arrays.copyOf(all, first.length), part[1]);
-            }
+        byte[] engine = unzipped(page, "limber-engine"), formulas = unzipped(page, "limber-mathjax");
+        assertArrayEquals(new byte[]{0, 'a', 's', 'm', 1, 0, 0, 0}, Arrays.copyOf(engine, 8), "WebAssembly, version 1");
+        try (var in = PageFile.class.getResourceAsStream("mathjax/core.js")) {
+            byte[] first = in.readAllBytes();
+            assertArrayEquals(first, Arrays.copyOf(formulas, first.length));
+        }
+    }
+
+    private static byte[] unzipped(String page, String id) throws IOException {
+        try (var in = new LZMAInputStream(new ByteArrayInputStream(unpacked(element(page, id))))) {
+            return in.readAllBytes();
         }
     }
 

@@ -75,7 +75,7 @@ class StepsCommandTest {
                      {"frame":4,"set":{"globalSolve":"conjugate-gradients","binding":"rigid"}}]""");
 
     /// Of 570 cases.
-    private static final int SOME = 60;
+    private static final int SOME = 30;
 
     record Case(Model model, Preset preset, StepSize size, boolean inputs) {
         private static final Map<String, Integer> FEW = Map.of("segments", 16, "columns", 4, "rows", 3, "substeps", 2,

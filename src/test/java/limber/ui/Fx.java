@@ -1,6 +1,6 @@
 package limber.ui;
 
-import java.util.ArrayList;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -19,7 +19,7 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class Fx {
     private static final int PATIENCE = 30;
     /// Looks at a node, 10 ms apart, in which it must not move: some pulses.
-    private static final int LOOKS = 30;
+    private static final int LOOKS = 2;
 
     private Fx() {}
 
@@ -92,19 +92,21 @@ public final class Fx {
         fx(() -> FxToolkit.toolkitContext().setRegisteredStage(stage));
     }
 
-    /// A node that has found its place: it moves for some pulses after a theme or a size has changed.
+    /// A node that has found its place: it moves for some pulses after a theme, a size or a pane has changed, and a click
+    /// on one that moves goes to its neighbour.
     ///
     /// @throws TimeoutException if it still moves after half a minute
     public static Node resting(Callable<Node> sought) throws Exception {
-        var places = new ArrayList<Bounds>();
-        until(() -> fx(() -> {
-            Node node = sought.call();
-            if (node != null) places.add(node.localToScreen(node.getLayoutBounds()));
-            int n = places.size();
-            return n > LOOKS && places.getLast() != null
-                    && places.subList(n - LOOKS, n).stream().allMatch(places.getLast()::equals);
-        }));
-        return fx(sought);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
+        Optional<Bounds> before = Optional.empty();
+        while (System.nanoTime() < end) {
+            Optional<Bounds> now = fx(() -> Optional.ofNullable(sought.call())
+                    .map(node -> node.localToScreen(node.getLayoutBounds())));
+            if (now.isPresent() && now.equals(before)) return fx(sought);
+            before = now;
+            pictures(LOOKS);
+        }
+        throw new TimeoutException("it still moves, or is not there");
     }
 
     /// Waits until so many pictures have been drawn, after which what was going to happen has happened.

@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.input.MouseButton;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -81,6 +83,16 @@ abstract class SharedWindow extends FxRobot {
 
     /// Sizes the window once it is open.
     void size() {}
+
+    /// Clicks on the first visible node that a query finds, once it stands still.
+    @Override public FxRobot clickOn(String query, MouseButton... buttons) {
+        try {
+            clickOn(Fx.resting(() -> lookup(query).match(Node::isVisible).tryQuery().orElse(null)), buttons);
+            return this;
+        } catch (Exception e) {
+            throw new IllegalStateException(query + " cannot be clicked on", e);
+        }
+    }
 
     @BeforeAll final void openOnce() throws Exception {
         stage = FxToolkit.registerPrimaryStage();

@@ -23,6 +23,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -125,22 +126,21 @@ class ViewsTest {
     }
 
     /// Between the first frames of some presets, phase by phase.
-    @ParameterizedTest
-    @EnumSource(Language.class)
-    void everyPlaceInACaptionIsFilled(Language language) {
-        fills(language, model -> Sample.of(model.presets(), 2));
+    @Test
+    void everyPlaceInACaptionIsFilled() {
+        fills(model -> Sample.of(model.presets(), 2));
     }
 
-    @ParameterizedTest
+    @Test
     @Tag("long")
-    @EnumSource(Language.class)
-    void everyPlaceIsFilledInEveryPreset(Language language) {
-        fills(language, Model::presets);
+    void everyPlaceIsFilledInEveryPreset() {
+        fills(Model::presets);
     }
 
-    private static void fills(Language language, Function<Model, List<Preset>> presets) {
+    private static void fills(Function<Model, List<Preset>> presets) {
         for (Model model : Catalog.MODELS) {
-            var captions = new Captions(model, new Wording(model, language.words()));
+            List<Captions> captions = Stream.of(Language.values())
+                    .map(language -> new Captions(model, new Wording(model, language.words()))).toList();
             for (Preset preset : presets.apply(model)) {
                 var timeline = new Timeline(model);
                 var run = new Run(timeline, timeline.root(preset.settings(), model.opening(preset.settings())));
@@ -158,11 +158,12 @@ class ViewsTest {
         }
     }
 
-    private static void filled(Captions captions, Run run, StepSize size) {
+    private static void filled(List<Captions> languages, Run run, StepSize size) {
         Picture now = Picture.of(run, new PictureRequest(Set.of(), Set.of(), Optional.empty(), size), true,
                 Optional.empty());
-        for (String said : List.of(captions.next(now), captions.last(now)))
-            assertFalse(said.contains("–"), run.model().name() + ": " + said);
+        for (Captions captions : languages)
+            for (String said : List.of(captions.next(now), captions.last(now)))
+                assertFalse(said.contains("–"), run.model().name() + ": " + said);
     }
 
     @Test

@@ -17,6 +17,8 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import limber.page.Lzma;
+import limber.page.PageParts;
 import org.teavm.diagnostics.Problem;
 import org.teavm.tooling.ConsoleTeaVMToolLog;
 import org.teavm.tooling.TeaVMProblemRenderer;
@@ -25,13 +27,13 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/// The build of the engine for pages: twins of all phases are woven, and all is compiled to WebAssembly. Nothing is
-/// done where the classes are those of the last build.
+/// The build of the engine for pages: twins of all phases are woven, and all is compiled to WebAssembly and packed.
+/// Nothing is done where the classes are those of the last build.
 public final class EngineBuild {
     private static final String MAIN = "limber.web.Page", UNPACKER = "limber.web.unpack.Unpack",
             RUNTIME = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
     /// The names of the results.
-    private static final String ENGINE = "engine.wasm", UNPACK = "unpack.wasm", LOADER = "engine.js",
+    private static final String WASM = "engine.wasm", UNPACK = "unpack.wasm", LOADER = "engine.js",
             STAMP = "engine.stamp";
 
     private final Path classes, page, out, stamp;
@@ -53,13 +55,17 @@ public final class EngineBuild {
     private void run(boolean now) throws IOException, ReflectiveOperationException, TeaVMToolException,
             NoSuchAlgorithmException {
         String state = state();
-        if (Files.exists(stamp) && Files.exists(out.resolve(ENGINE)) && Files.readString(stamp).equals(state)) return;
+        if (Files.exists(stamp) && Files.exists(out.resolve(PageParts.ENGINE)) && Files.readString(stamp).equals(state))
+            return;
         Files.deleteIfExists(stamp);
-        Files.deleteIfExists(out.resolve(ENGINE));
+        Files.deleteIfExists(out.resolve(PageParts.ENGINE));
         if (!now) return;
         new Twinning(classes, page).write();
         compile(UNPACKER, UNPACK);
-        compile(MAIN, ENGINE);
+        compile(MAIN, WASM);
+        Files.write(out.resolve(PageParts.ENGINE), Lzma.packed(Files.readAllBytes(out.resolve(WASM))));
+        Files.delete(out.resolve(WASM));
+        Files.write(out.resolve(PageParts.FORMULAS), Lzma.packed(PageParts.formulaScript()));
         try (InputStream loader = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
             if (loader == null) throw new IOException("TeaVM has no " + RUNTIME);
             Files.write(out.resolve(LOADER), loader.readAllBytes());
@@ -80,11 +86,12 @@ public final class EngineBuild {
         return HexFormat.of().formatHex(all.digest());
     }
 
-    /// Classes and words, but for those of window and commands, which are no part of a page, and for what a build
-    /// makes.
+    /// Classes, words and scripts, but for those of window and commands, which are no part of a page, and for what a
+    /// build makes.
     private static boolean counts(Path file) {
         String path = file.toString().replace(File.separatorChar, '/');
-        return path.matches(".*\\.(class|properties)") && !path.matches(".*/limber/(cli|ui)/.*")
+        return path.matches(".*\\.(class|properties|js)") && !path.endsWith(LOADER)
+                && !path.matches(".*/limber/(cli|ui)/.*")
                 && !path.matches(".*\\$Twin\\.class") && !path.endsWith(TwinList.NAME + ".class");
     }
 

@@ -108,16 +108,19 @@ class CatalogCodeTest {
     void everySymbolHasANumberSomewhere() {
         Set<String> open = phases().flatMap(p -> p.formula().symbols().stream().map(s -> symbol(p, s)))
                 .collect(Collectors.toCollection(HashSet::new));
+        // nothing falls on the floor in two frames
+        open.removeIf(s -> s.contains("Collide d") || s.contains("Collide n") || s.contains("Collision "));
         Set<String> every = phases().map(Phase::name).collect(Collectors.toSet());
         for (Model m : Catalog.MODELS)
             for (Settings settings : settings(m)) {
+                if (m.running(settings).phases().allMatch(p -> p.formula().symbols().stream()
+                        .noneMatch(s -> open.contains(symbol(p, s)))))
+                    continue; // they have all been seen
                 var all = new ArrayList<>(m.opening(settings).stream().filter(i -> i.frame() <= 2).toList());
                 for (var action : m.actions()) all.add(new Input.Act(2, action.name(), Map.of()));
                 for (List<Input> inputs : List.of(m.opening(settings), all))
                     twoFrames(m, settings, inputs, every, open);
             }
-        // nothing has fallen on the floor by then
-        open.removeIf(s -> s.contains("Collide d") || s.contains("Collide n") || s.contains("Collision "));
         assertEquals(Set.of(), open);
     }
 
