@@ -1,9 +1,9 @@
 package limber.page;
 
-/// Bytes as text in 116 characters of ASCII: all but those that end a line or a text, tabulators, escape and delete, and
-/// `&`, `<` and `>`, so that nothing in HTML reads them as markup and no server changes them on their way. Seven
-/// characters stand for six bytes, since 116⁷ > 256⁶, and one more than there are bytes for the last ones; the first byte
-/// and the first character are the lowest.
+/// Bytes as text in 116 characters of ASCII: all but those that end a line or a text, tabulators, escape and delete,
+/// and `&`, `<` and `>`, so that nothing in HTML reads them as markup and no server changes them on their way. Seven
+/// characters stand for six bytes, since 116⁷ > 256⁶, and one more than there are bytes for the last ones; the first
+/// byte and the first character are the lowest.
 final class Base116 {
     private static final int BYTES = 6;
     private static final char[] CHARACTERS = characters();

@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.LZMAOutputStream;
 
-/// Compression by LZMA, a quarter denser than what browsers know. Repetitions are looked for in all that came before, so
-/// that unpacking takes as much memory.
+/// Compression by LZMA, a quarter denser than what browsers know. Repetitions are looked for in all that came before,
+/// so that unpacking takes as much memory.
 public final class Lzma {
     /// How many places are looked at for a repetition.
     private static final int DEPTH = 1000;

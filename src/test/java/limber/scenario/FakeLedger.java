@@ -2,8 +2,8 @@ package limber.scenario;
 
 import java.util.stream.Stream;
 import javafx.util.Subscription;
-import limber.presentation.ledger.LedgerKeeper;
-import limber.presentation.ledger.LedgerState;
+import limber.presentation.panes.LedgerKeeper;
+import limber.presentation.panes.LedgerState;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 

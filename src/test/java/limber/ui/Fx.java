@@ -18,7 +18,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Calls to the FX thread from tests, with long timeouts for busy machines with two cores.
 public final class Fx {
     private static final int PATIENCE = 30;
-    /// Looks at a node, 10 ms apart, in which it must not move: some pulses.
+    /// Pictures between two looks at a node that has not moved.
     private static final int LOOKS = 2;
 
     private Fx() {}
@@ -92,8 +92,8 @@ public final class Fx {
         fx(() -> FxToolkit.toolkitContext().setRegisteredStage(stage));
     }
 
-    /// A node that has found its place: it moves for some pulses after a theme, a size or a pane has changed, and a click
-    /// on one that moves goes to its neighbour.
+    /// A node that has found its place: it moves for some pulses after a theme, a size or a pane has changed, and a
+    /// click on one that moves goes to its neighbour.
     ///
     /// @throws TimeoutException if it still moves after half a minute
     public static Node resting(Callable<Node> sought) throws Exception {

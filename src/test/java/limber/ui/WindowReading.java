@@ -21,7 +21,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.text.Text;
 import limber.engine.run.Picture;
 import limber.moment.Fnv;
-import limber.presentation.ledger.LedgerSheet;
+import limber.presentation.panes.LedgerSheet;
 import limber.presentation.play.Playback;
 import limber.scenario.Seen;
 import limber.ui.scene.Session;

@@ -10,8 +10,8 @@ import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
 /// The scenes whose motion a view is fitted to: the scene itself, the one that it is compared with, and other methods.
-/// Handles of methods do not count, since they are drawn of the scene itself only. Edited code does not count either: it
-/// leaves the camera where it is.
+/// Handles of methods do not count, since they are drawn of the scene itself only. Edited code does not count either:
+/// it leaves the camera where it is.
 ///
 /// @param all the scene itself first
 public record FramedScenes(List<SceneBounds.Scene> all) {

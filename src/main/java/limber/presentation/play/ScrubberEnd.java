@@ -2,8 +2,8 @@ package limber.presentation.play;
 
 import java.util.OptionalInt;
 
-/// The last frame of a scrubber: the scene's own where it has one. The others have no end, so that the scrubber grows by
-/// a stretch whenever the run comes near it, and never shrinks: a thumb must not jump back under the hand.
+/// The last frame of a scrubber: the scene's own where it has one. The others have no end, so that the scrubber grows
+/// by a stretch whenever the run comes near it, and never shrinks: a thumb must not jump back under the hand.
 public final class ScrubberEnd {
     static final int STRETCH = 300, NEAR = 10;
 

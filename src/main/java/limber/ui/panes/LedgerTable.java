@@ -17,11 +17,11 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.text.Font;
-import limber.presentation.ledger.LedgerRow;
-import limber.presentation.ledger.LedgerSheet;
-import limber.presentation.ledger.LedgerSheet.Column;
-import limber.presentation.ledger.LedgerSheet.Group;
-import limber.presentation.ledger.LedgerSheet.Line;
+import limber.presentation.panes.LedgerRow;
+import limber.presentation.panes.LedgerSheet;
+import limber.presentation.panes.LedgerSheet.Column;
+import limber.presentation.panes.LedgerSheet.Group;
+import limber.presentation.panes.LedgerSheet.Line;
 import limber.presentation.words.Wording;
 
 /// The table of the ledger of one frame. Enter or a click goes to a phase.

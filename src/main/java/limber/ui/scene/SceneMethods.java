@@ -23,7 +23,6 @@ import limber.lesson.Step;
 import limber.moment.Entries;
 import limber.moment.Moment;
 import limber.moment.MomentView;
-import limber.presentation.camera.SceneBounds;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.PlayedView;
 import limber.presentation.view.Layout;

@@ -9,6 +9,11 @@ import limber.presentation.view.ScenePointer;
 
 /// The mouse and the wheel over a viewport. A click of the secondary button opens the context menu.
 public final class Pointer {
+    /// A handler for a click with the secondary button.
+    public interface ContextClick {
+        void menu(ScenePointer.Place place, MouseEvent click);
+    }
+
     private static final int MOUSE = 0;
 
     private final Viewport viewport;

@@ -1,7 +1,7 @@
 package limber.web.panes;
 
 import limber.presentation.code.CodeReader;
-import limber.presentation.ledger.LedgerKeeper;
+import limber.presentation.panes.LedgerKeeper;
 import limber.presentation.panes.Questions;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Captions;

@@ -1,4 +1,4 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -9,7 +9,7 @@ import limber.ask.Ledger;
 import limber.ask.LedgerReader;
 import limber.engine.Cursor;
 import limber.engine.model.Balance;
-import limber.presentation.ledger.LedgerRow.Kind;
+import limber.presentation.panes.LedgerRow.Kind;
 import org.junit.jupiter.api.Test;
 
 /// The rows of a ledger's table, of numbers that are made up: kinetic and potential energy, hands and the method.

@@ -1,4 +1,4 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;

@@ -1,4 +1,4 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,5 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
+
 
 
 import java.util.ArrayList;

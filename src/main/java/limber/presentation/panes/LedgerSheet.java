@@ -1,4 +1,7 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
+
+
+
 
 import java.util.ArrayList;
 import java.util.List;

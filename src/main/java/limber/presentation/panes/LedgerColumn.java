@@ -1,4 +1,4 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
 
 /// A column of numbers in the table of a ledger.
 public sealed interface LedgerColumn {

@@ -1,4 +1,4 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
 
 import java.util.List;
 import java.util.Map;
@@ -11,13 +11,13 @@ import limber.ask.LedgerCourse;
 import limber.ask.LedgerReader.Page;
 import limber.engine.Cursor;
 import limber.engine.run.Picture;
-import limber.presentation.ledger.LedgerKeeper.Known;
-import limber.presentation.ledger.LedgerKeeper.Quantity;
+import limber.presentation.panes.LedgerKeeper.Known;
+import limber.presentation.panes.LedgerKeeper.Quantity;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 
-/// What a pane shows of a ledger: energy or a momentum of the frame at hand, a line a phase, or of all frames so far, as
-/// a plot.
+/// The state of a pane for a ledger: energy or a momentum of the frame at hand, a line a phase, or of all frames so
+/// far, as a plot.
 public final class LedgerState {
     /// The shortest time between updates while playing, s·10⁻⁹: numbers cannot be read faster.
     private static final long PAUSE = 80_000_000;

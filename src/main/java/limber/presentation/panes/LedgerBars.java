@@ -1,4 +1,4 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,8 +9,8 @@ import javafx.util.Subscription;
 import limber.ask.Ledger;
 import limber.ask.LedgerCourse.Kept;
 import limber.ask.LedgerReader.Page;
-import limber.presentation.ledger.LedgerKeeper.Known;
 import limber.presentation.paint.SceneBars;
+import limber.presentation.panes.LedgerKeeper.Known;
 import limber.presentation.play.Playback;
 import limber.presentation.view.ShownLayers;
 

@@ -1,4 +1,4 @@
-package limber.presentation.ledger;
+package limber.presentation.panes;
 
 import java.util.ArrayList;
 import java.util.Arrays;
