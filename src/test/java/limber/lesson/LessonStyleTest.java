@@ -8,13 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import limber.lesson.question.Answer;
 import limber.lesson.question.Question;
-import limber.lesson.question.Trial;
 import limber.lesson.source.LessonWords;
 import limber.tex.MathText;
 import org.commonmark.node.AbstractVisitor;
@@ -24,8 +21,6 @@ import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -40,11 +35,6 @@ class LessonStyleTest {
     private static final Pattern NUMBER = Pattern.compile("(?<![A-Za-z\\d.,])\\d[\\d.,]*");
 
     private static final List<Lesson> LESSONS = Lessons.shipped();
-
-    /// The right choices, found by playing all lessons, which takes a while.
-    private static final class Rights {
-        static final List<Right> ALL = LESSONS.stream().flatMap(l -> rights(l).stream()).toList();
-    }
 
     static List<Lesson> lessons() {
         return LESSONS;
@@ -196,57 +186,5 @@ class LessonStyleTest {
                     .forEach(text -> assertTrue(!text.contains("`") && !text.contains("**") && !text.contains("]("),
                             lesson.id() + ": " + text));
         }
-    }
-
-    /// A question with choices, and the number of the right one, by running its lesson.
-    private record Right(Lesson lesson, int step, int question, Question.Choices choices, int right) {}
-
-    private static List<Right> rights(Lesson lesson) {
-        var rights = new ArrayList<Right>();
-        List<StepEntry> entries = StepEntry.of(lesson);
-        for (int i = 0; i < entries.size(); i++) {
-            List<Question> questions = entries.get(i).step().questions();
-            if (questions.stream().noneMatch(Question.Choices.class::isInstance)) continue;
-            var trial = new Trial(lesson.model(), entries.get(i).staged());
-            for (int k = 0; k < questions.size(); k++) {
-                Answer truth = questions.get(k).truth(trial); // in order: a trial goes forward only
-                if (questions.get(k) instanceof Question.Choices q)
-                    rights.add(new Right(lesson, i, k, q, ((Answer.Chosen) truth).index()));
-            }
-        }
-        return rights;
-    }
-
-    /// How often the right choice is at each position in the file lies within three standard deviations of chance, also
-    /// among those that are shown in a fixed order.
-    @Test
-    @Tag("wide")
-    void noPositionIsRightMoreOftenThanChanceAllows() {
-        var positions = new TreeMap<String, int[]>();
-        for (Right r : Rights.ALL)
-            positions.computeIfAbsent(r.choices.choices().size() + (r.choices.shuffled() ? " shuffled" : " fixed"),
-                    _ -> new int[r.choices.choices().size()])[r.right]++;
-        positions.forEach((kind, counts) -> {
-            double all = Arrays.stream(counts).sum(), p = 1.0 / counts.length,
-                    most = all * p + 3 * Math.sqrt(all * p * (1 - p));
-            assertTrue(Arrays.stream(counts).max().orElse(0) <= most,
-                    kind + ": " + Arrays.toString(counts) + ", at most " + most);
-        });
-    }
-
-    @Test
-    @Tag("wide")
-    void noHeadingHasItsRightChoice() {
-        for (Right r : Rights.ALL) for (LessonWords telling : r.lesson.tellings().values()) {
-            LessonWords.OfStep step = telling.steps().get(r.step);
-            String heading = plain(step.heading()),
-                    choice = plain(step.questions().get(r.question).choices().get(r.right).text());
-            assertTrue(choice.length() < 3 || !heading.contains(choice),
-                    r.lesson.id() + ": '" + step.heading() + "' tells the answer");
-        }
-    }
-
-    private static String plain(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
     }
 }

@@ -8,14 +8,22 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.lesson.check.NumberCheck;
 import limber.lesson.check.PlayThrough;
+import limber.lesson.question.Answer;
+import limber.lesson.question.Question;
 import limber.lesson.source.Folder;
+import limber.lesson.source.LessonWords;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +34,33 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("wide")
 class ShippedLessonsTest {
     private static final Path LESSONS = Path.of("lessons");
+    /// Lessons that have been played through, by their ids: it takes seconds for some.
+    private static final Map<String, Played> PLAYED = new HashMap<>();
+
+    /// A choice of a lesson that is right.
+    private record Right(Lesson lesson, int step, int question, Question.Choices choices, int right) {}
+
+    /// What playing through a lesson has found.
+    private record Played(List<String> faults, NumberCheck numbers, List<Right> rights) {}
+
+    private static Played played(Lesson lesson) {
+        return PLAYED.computeIfAbsent(lesson.id(), _ -> {
+            var rights = new ArrayList<Right>();
+            var numbers = new NumberCheck(lesson, (step, question, truth) -> {
+                if (question instanceof Question.Choices choices)
+                    rights.add(
+                            new Right(lesson, lesson.steps().indexOf(step), step.questions().indexOf(question), choices,
+                                    ((Answer.Chosen) truth).index()));
+            });
+            return new Played(PlayThrough.of(lesson, numbers), numbers, rights);
+        });
+    }
+
+    private static List<Right> rights() throws IOException {
+        return folders().stream()
+                .flatMap(f -> LessonReader.read(Folder.of(f)).lesson().stream().flatMap(l -> played(l).rights.stream()))
+                .toList();
+    }
 
     static List<Path> folders() throws IOException {
         try (Stream<Path> inside = Files.list(LESSONS)) {
@@ -40,8 +75,9 @@ class ShippedLessonsTest {
         assertEquals(List.of(), read.faults());
         Lesson lesson = read.lesson().orElseThrow();
         assertEquals(Set.of("en", "zh"), lesson.tellings().keySet());
-        var numbers = new NumberCheck(lesson, (_, _, _) -> {});
-        assertEquals(List.of(), PlayThrough.of(lesson, numbers));
+        Played played = played(lesson);
+        NumberCheck numbers = played.numbers;
+        assertEquals(List.of(), played.faults);
         assertEquals(List.of(), numbers.warnings());
         assertTrue(numbers.looked() > 20, "numbers that are compared: " + numbers.looked());
         assertTrue(folder.getFileName().toString().matches("\\d\\d-" + lesson.id()),
@@ -85,5 +121,36 @@ class ShippedLessonsTest {
     void theyAreNumberedWithoutGaps() throws IOException {
         List<String> numbers = folders().stream().map(f -> f.getFileName().toString().split("-")[0]).toList();
         assertEquals(IntStream.rangeClosed(1, numbers.size()).mapToObj("%02d"::formatted).toList(), numbers);
+    }
+
+    /// How often the right choice is at each position in the file lies within three standard deviations of chance, also
+    /// among those that are shown in a fixed order.
+    @Test
+    void noPositionIsRightMoreOftenThanChanceAllows() throws IOException {
+        var positions = new TreeMap<String, int[]>();
+        for (Right r : rights())
+            positions.computeIfAbsent(r.choices.choices().size() + (r.choices.shuffled() ? " shuffled" : " fixed"),
+                    _ -> new int[r.choices.choices().size()])[r.right]++;
+        positions.forEach((kind, counts) -> {
+            double all = Arrays.stream(counts).sum(), p = 1.0 / counts.length,
+                    most = all * p + 3 * Math.sqrt(all * p * (1 - p));
+            assertTrue(Arrays.stream(counts).max().orElse(0) <= most,
+                    kind + ": " + Arrays.toString(counts) + ", at most " + most);
+        });
+    }
+
+    @Test
+    void noHeadingHasItsRightChoice() throws IOException {
+        for (Right r : rights()) for (LessonWords telling : r.lesson.tellings().values()) {
+            LessonWords.OfStep step = telling.steps().get(r.step);
+            String heading = plain(step.heading()),
+                    choice = plain(step.questions().get(r.question).choices().get(r.right).text());
+            assertTrue(choice.length() < 3 || !heading.contains(choice),
+                    r.lesson.id() + ": '" + step.heading() + "' tells the answer");
+        }
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
     }
 }

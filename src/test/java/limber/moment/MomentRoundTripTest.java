@@ -56,7 +56,7 @@ class MomentRoundTripTest {
     @MethodSource("scenes")
     void whatIsWrittenIsReadAgain(Scene scene) {
         var random = new SplittableRandom(scene.toString().hashCode());
-        for (int n = 0; n < 5; n++) {
+        for (int n = 0; n < 3; n++) {
             Moment moment = moment(scene, random);
             String line = MomentWriter.line(moment), page = MomentWriter.page(moment, Path.of(""));
             assertEquals(1, line.lines().count(), line);

@@ -63,14 +63,21 @@ class ComparedBranchTest {
     @Test
     void anotherVariantGoesOnWithTheKeyframesOfTheOneBefore() {
         compared.compare(Optional.of(MOON));
-        Beside first = compared.beside();
+        Timeline first = timeline();
+        assertEquals(Optional.of(MOON), compared.variant());
         compared.compare(Optional.of(MARS));
-        assertSame(first, compared.beside());
+        assertSame(first, timeline());
+        assertEquals(Optional.of(MARS), compared.variant());
         compared.compare(Optional.empty());
+        assertEquals(Optional.empty(), compared.variant());
         assertEquals(new Beside.Nothing(), compared.beside());
         assertEquals(List.of(true, true, false), runs.stream().map(Optional::isPresent).toList());
         compared.compare(Optional.of(MOON));
-        assertNotSame(first, compared.beside());
+        assertNotSame(first, timeline());
+    }
+
+    private Timeline timeline() {
+        return ((Beside.Course) compared.beside()).timeline();
     }
 
     @Test
