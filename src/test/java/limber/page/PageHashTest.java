@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// fingerprint of a cloth that explodes on purpose is not the same in two runs of one JVM; there both must be NaN.
 @Tag("wide")
 class PageHashTest {
-    private static final int FRAMES = Sample.ALL ? 300 : 100;
+    private static final int FRAMES = Sample.ALL ? 300 : 60;
     private static final double NANOS = 1e6;
 
     @Test

@@ -2,6 +2,7 @@ package limber.presentation.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -42,21 +43,24 @@ public final class Asking {
     private final Timeline timeline;
     private final Supplier<Branch> course;
     private final BooleanSupplier closed;
+    private final Set<Worker> standing;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper();
     private final AtomicReference<Double> told = new AtomicReference<>();
     private volatile int newest;
-    private Optional<Worker> under = Optional.empty();
+    private Optional<Worker> stands = Optional.empty();
 
     /// @param course the branch that is asked; it is run anew on the thread of the question
     /// @param closed whether nobody waits for an answer any more
-    Asking(Later later, Timeline timeline, Supplier<Branch> course, BooleanSupplier closed,
+    /// @param standing receives the workers of questions that stand, to be woken when it is closed
+    Asking(Later later, Timeline timeline, Supplier<Branch> course, BooleanSupplier closed, Set<Worker> standing,
             Consumer<Throwable> failed) {
         this.later = later;
         this.timeline = timeline;
         this.course = course;
         this.closed = closed;
+        this.standing = standing;
         this.failed = failed;
     }
 
@@ -100,11 +104,15 @@ public final class Asking {
     }
 
     private Worker begin(Search question, Optional<Runnable> done) {
-        giveUp();
+        newest++;
+        rouse();
         busy.set(true);
         share.set(0);
         var asked = new Asked(newest, question, course.get(), done);
-        under = Optional.of(asked.worker);
+        if (done.isEmpty()) {
+            stands = Optional.of(asked.worker);
+            standing.add(asked.worker);
+        }
         asked.worker.start();
         asked.worker.wake();
         return asked.worker;
@@ -167,8 +175,14 @@ public final class Asking {
     /// Gives up the question that is being answered.
     public void giveUp() {
         newest++;
-        under.ifPresent(Worker::wake); // it may be asleep, and ends itself
-        under = Optional.empty();
+        rouse();
         busy.set(false);
+    }
+
+    /// A question that stands may be asleep; awake it finds that it has been given up, and ends itself.
+    private void rouse() {
+        stands.ifPresent(Worker::wake);
+        stands.ifPresent(standing::remove);
+        stands = Optional.empty();
     }
 }

@@ -1,8 +1,10 @@
 package limber.presentation.play;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
@@ -20,6 +22,7 @@ import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
+import limber.engine.platform.Worker;
 import limber.engine.run.Branch;
 import limber.engine.run.Divergence;
 import limber.engine.run.Halts;
@@ -59,6 +62,8 @@ public final class Playback implements AutoCloseable {
     private final PanePictures panes = new PanePictures();
     private final StopList stops;
     private final ObservableList<Integer> marks = FXCollections.observableArrayList();
+    /// The workers of questions that stand.
+    private final Set<Worker> standing = new HashSet<>();
     private volatile boolean closed;
 
     /// @param failed receives an error of the simulation
@@ -162,7 +167,7 @@ public final class Playback implements AutoCloseable {
 
     /// A thread for questions to the course of this scene.
     public Asking asking() {
-        return new Asking(later, timeline, played::branch, () -> closed, failed);
+        return new Asking(later, timeline, played::branch, () -> closed, standing, failed);
     }
 
     /// The selected element.
@@ -355,6 +360,7 @@ public final class Playback implements AutoCloseable {
 
     @Override public void close() {
         closed = true;
+        standing.forEach(Worker::wake);
         player.stop();
         waiting.end();
         simulation.close();

@@ -45,7 +45,9 @@ final class LedgerPane implements Panes.Pane {
         root = Dom.el("div", "ledger-pane", Dom.el("div", "row", choice, frame, course), line, place, plot.element());
         choice.setAttribute("aria-label", scene.word("ledger.quantity"));
         choice.addEventListener("change", _ -> state.quantity().set(offered.get(choice.getSelectedIndex())));
-        table.setAttribute("aria-label", scene.word("ledger.table"));
+        place.setTabIndex(0); // it scrolls
+        place.setAttribute("role", "group");
+        place.setAttribute("aria-label", scene.word("ledger.table"));
         state.plotted().subscribe(on -> {
             Dom.show(place, !on);
             Dom.show(plot.element(), on);
