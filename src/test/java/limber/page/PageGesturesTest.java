@@ -29,6 +29,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A hand on a page: it drags, steps, plays and reaches a goal.
 @Tag("wide")
@@ -263,5 +265,29 @@ class PageGesturesTest extends InBrowser {
                 tab.eval("document.querySelector('button.term').getAttribute('aria-expanded')").asString());
         tab.eval("document.querySelector('button.term').click()");
         assertEquals(0, tab.eval("document.querySelectorAll('.term-meaning').length").asInt());
+    }
+
+    /// Ten frames are plotted, so that the middle of the plot is about frame 5.
+    @ParameterizedTest
+    @ValueSource(strings = {"plots", "ledger"})
+    void aClickOnAPlotGoesToItsFrame(String pane) throws IOException {
+        try (Tab tab = browser.open()) {
+            tab.load(pages.scene("cloth", "curtain"));
+            tab.click("[data-size=frame]");
+            for (int frame = 1; frame <= 10; frame++) {
+                tab.click(".bar .step");
+                tab.until("JSON.parse(window.limber.state()).moment === '" + frame + " 0 0'");
+            }
+            tab.click("#tab-" + pane);
+            if (pane.equals("ledger"))
+                tab.eval("[...document.querySelectorAll('.ledger-pane .row button')].at(-1).click()");
+            String plot = "." + (pane.equals("ledger") ? "ledger" : "plot") + "-pane .plot";
+            tab.until("document.querySelector('" + plot + "').ariaLabel.startsWith('frame 10')");
+            tab.click(plot);
+            tab.until("JSON.parse(window.limber.state()).moment !== '10 0 0'");
+            int frame = Integer.parseInt(tab.state().moment().split(" ")[0]);
+            assertTrue(frame >= 3 && frame <= 7, "frame " + frame);
+            assertEquals(List.of(), tab.faults());
+        }
     }
 }

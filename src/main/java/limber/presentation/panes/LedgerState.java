@@ -14,6 +14,7 @@ import limber.engine.run.Picture;
 import limber.presentation.panes.LedgerKeeper.Known;
 import limber.presentation.panes.LedgerKeeper.Quantity;
 import limber.presentation.play.Playback;
+import limber.presentation.plots.PlotPainter;
 import limber.presentation.words.Wording;
 
 /// The state of a pane for a ledger: energy or a momentum of the frame at hand, a line a phase, or of all frames so
@@ -30,6 +31,9 @@ public final class LedgerState {
     /// The frames as they were when a face was told of them last.
     private Optional<LedgerCourse.Kept> kept = Optional.empty();
     private long shown;
+    /// The curves that were drawn last, and of which ledger.
+    private List<Integer> drawn = List.of();
+    private Optional<Ledger> of = Optional.empty();
 
     public LedgerState(Playback playback, LedgerKeeper keeper, Wording words) {
         this.playback = playback;
@@ -117,6 +121,17 @@ public final class LedgerState {
     /// The curves, which go on as frames are read; empty before the first.
     public Optional<LedgerCurves> curves() {
         return kept.map(k -> new LedgerCurves(playback, names, k.ledger(), () -> kept));
+    }
+
+    /// Draws the curves: anew where other ones are shown, and else their newest points.
+    public void draw(PlotPainter painter) {
+        curves().ifPresent(now -> {
+            List<Integer> shown = now.shown();
+            if (!shown.equals(drawn) || !of.equals(Optional.of(now.ledger()))) painter.show(now.content());
+            drawn = shown;
+            of = Optional.of(now.ledger());
+            painter.refresh();
+        });
     }
 
     /// Goes to the phase of a row, or to the frame before or after it.

@@ -2,7 +2,6 @@ package limber.ui.panes;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -12,7 +11,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
-import limber.ask.Ledger;
 import limber.presentation.panes.LedgerCurves;
 import limber.presentation.panes.LedgerKeeper;
 import limber.presentation.panes.LedgerKeeper.Quantity;
@@ -33,8 +31,6 @@ public final class LedgerController implements ScenePane {
     private final PlotFiles files;
     private final Plot plot;
     private LedgerTable rows;
-    private List<Integer> drawn = List.of();
-    private Optional<Ledger> of = Optional.empty();
     @FXML private ComboBox<Quantity> quantity;
     @FXML private ToggleButton showFrame, showFrames;
     @FXML private MenuButton save;
@@ -90,14 +86,6 @@ public final class LedgerController implements ScenePane {
     private void show() {
         line.setText(state.line());
         state.sheet().ifPresentOrElse(rows::show, () -> table.getItems().clear());
-        if (state.plotted().get()) state.curves().ifPresent(this::draw);
-    }
-
-    private void draw(LedgerCurves curves) {
-        List<Integer> shown = curves.shown();
-        if (!shown.equals(drawn) || !of.equals(Optional.of(curves.ledger()))) plot.painter().show(curves.content());
-        drawn = shown;
-        of = Optional.of(curves.ledger());
-        plot.painter().refresh();
+        if (state.plotted().get()) state.draw(plot.painter());
     }
 }

@@ -2,11 +2,8 @@ package limber.web.panes;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import javafx.util.Subscription;
-import limber.ask.Ledger;
 import limber.presentation.paint.Palette;
-import limber.presentation.panes.LedgerCurves;
 import limber.presentation.panes.LedgerKeeper.Quantity;
 import limber.presentation.panes.LedgerRow;
 import limber.presentation.panes.LedgerSheet;
@@ -22,14 +19,12 @@ final class LedgerPane implements Panes.Pane {
     private final Scene scene;
     private final LedgerState state;
     private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", "");
-    private final HTMLElement line = Dom.el("p", "sweep-reading"), table = Dom.el("table", "ledger"), place, root;
-    private final HTMLElement frame, course;
+    private final HTMLElement line = Dom.el("p", "sweep-reading"), table = Dom.el("table", "ledger");
+    private final HTMLElement place, content, root, frame, course;
     private final PlotPainter painter;
     private final PlotSheet plot;
     private Subscription following = Subscription.EMPTY;
     private List<Quantity> offered = List.of();
-    private List<Integer> drawn = List.of();
-    private Optional<Ledger> of = Optional.empty();
     private boolean shown;
 
     LedgerPane(Scene scene, Palette palette) {
@@ -38,11 +33,12 @@ final class LedgerPane implements Panes.Pane {
         painter = new PlotPainter(scene.word("ledger.coming"));
         plot = new PlotSheet(painter, palette, () -> {});
         place = Dom.el("div", "ledger-place", table);
+        content = Dom.el("div", "", place, plot.element());
         frame = Dom.button("", scene.word("ledger.show.frame"), () -> state.plotted().set(false));
         course = Dom.button("", scene.word("ledger.show.course"), () -> state.plotted().set(true));
         frame.setTitle(scene.word("ledger.show.frame.tip"));
         course.setTitle(scene.word("ledger.show.course.tip"));
-        root = Dom.el("div", "ledger-pane", Dom.el("div", "row", choice, frame, course), line, place, plot.element());
+        root = Dom.el("div", "ledger-pane", Dom.el("div", "row", choice, frame, course), line, content);
         choice.setAttribute("aria-label", scene.word("ledger.quantity"));
         choice.addEventListener("change", _ -> state.quantity().set(offered.get(choice.getSelectedIndex())));
         place.setTabIndex(0); // it scrolls
@@ -83,24 +79,15 @@ final class LedgerPane implements Panes.Pane {
             all.forEach(q -> choice.appendChild(Dom.text("option", "", state.name(q))));
         }
         choice.setSelectedIndex(all.indexOf(state.quantity().get()));
-        for (HTMLElement control : List.of(choice, frame, course, place, plot.element()))
-            Dom.show(control, !all.isEmpty() && (control != place || !state.plotted().get())
-                    && (control != plot.element() || state.plotted().get()));
+        for (HTMLElement part : List.of(choice, frame, course, content)) Dom.show(part, !all.isEmpty());
         if (all.isEmpty()) Dom.say(line, state.line());
         if (state.plotted().get()) painter.refresh();
     }
 
     private void read() {
         Dom.say(line, state.line());
-        if (state.plotted().get()) state.curves().ifPresent(this::draw);
+        if (state.plotted().get()) state.draw(painter);
         else write();
-    }
-
-    private void draw(LedgerCurves curves) {
-        if (!curves.shown().equals(drawn) || !of.equals(Optional.of(curves.ledger()))) painter.show(curves.content());
-        drawn = curves.shown();
-        of = Optional.of(curves.ledger());
-        painter.refresh();
     }
 
     private void write() {

@@ -5,7 +5,6 @@ import java.util.function.UnaryOperator;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
-import limber.presentation.camera.SceneBounds;
 import limber.presentation.paint.Palette;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneView;
@@ -106,7 +105,7 @@ public final class View {
                 BrowserLater.THREAD, face);
         viewport = Optional.of(view);
         view.overlay();
-        reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), box -> reached(view, box)));
+        reach = Optional.of(new Reach(now, box -> atOnce(view, () -> view.reach(box)), view::reach));
         view.showing().motion().set(!calm());
         view.picture().subscribe((_, shown) -> reach.ifPresent(search -> search.follow(shown)));
         sized();
@@ -121,10 +120,6 @@ public final class View {
         view.showing().motion().set(false);
         what.run();
         view.showing().motion().set(gliding);
-    }
-
-    private void reached(SceneView view, SceneBounds box) {
-        view.reach(box);
     }
 
     /// Moves the camera without gliding.
