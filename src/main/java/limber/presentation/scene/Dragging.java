@@ -7,20 +7,17 @@ import limber.engine.settings.Vec;
 import limber.presentation.play.Playback;
 import limber.presentation.view.ViewDrag;
 
-/// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. A free
-/// element is grabbed while the pointer is down.
+/// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. One that
+/// has no parameter is moved in frame 1, which is then shown. A free element is grabbed while the pointer is down.
 public final class Dragging implements ViewDrag {
     private final Playback playback;
     private final Consumer<Runnable> guarded;
-    private final Runnable grabbedAtStart;
     private boolean grabbed;
 
     /// @param guarded runs a change that may be refused
-    /// @param grabbedAtStart called when a drag at frame 0 shows in frame 1 only
-    public Dragging(Playback playback, Consumer<Runnable> guarded, Runnable grabbedAtStart) {
+    public Dragging(Playback playback, Consumer<Runnable> guarded) {
         this.playback = playback;
         this.guarded = guarded;
-        this.grabbedAtStart = grabbedAtStart;
     }
 
     @Override public void press(Handle handle) {
@@ -36,7 +33,7 @@ public final class Dragging implements ViewDrag {
             else {
                 grabbed = handle.free();
                 playback.gestures().move(grabbed ? handle.grabName() : handle.name(), to);
-                if (atStart) grabbedAtStart.run();
+                if (atStart) playback.goFrame(1);
             }
         });
     }

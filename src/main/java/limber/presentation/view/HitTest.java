@@ -1,5 +1,7 @@
 package limber.presentation.view;
 
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,7 +22,7 @@ import limber.presentation.camera.Projection;
 /// comparison is meant.
 public final class HitTest {
     /// Pixels within which a handle or an element is under the pointer.
-    private static final double HANDLE_REACH = 18, KEPT_REACH = 36, ELEMENT_REACH = 10, LINE_REACH = 8;
+    private static final double HANDLE_REACH = 18, KEPT_REACH = 36, PATH_REACH = 24, ELEMENT_REACH = 10, LINE_REACH = 8;
     /// The sides of a tetrahedron, each seen from both sides: it may be inside out.
     private static final int[] SIDES = {0, 1, 2, 0, 2, 1, 0, 1, 3, 0, 3, 1, 0, 2, 3, 0, 3, 2, 1, 2, 3, 1, 3, 2};
 
@@ -61,6 +63,19 @@ public final class HitTest {
         return at().inFront(p) && at().point(p).distance(px, py) < KEPT_REACH;
     }
 
+    /// Whether it is beside the way that a handle has come.
+    ///
+    /// @param places m, in the order in which it was there
+    boolean beside(Collection<Vec> places) {
+        Vec before = null;
+        for (Vec place : places) {
+            if (before != null && distance(new double[]{before.x(), before.y(), before.z(), place.x(), place.y(),
+                place.z()}, 0, 1) < PATH_REACH) return true;
+            before = place;
+        }
+        return false;
+    }
+
     /// The place on a surface that can be touched, where no handle is nearer.
     public Optional<Pick.Hit> touched() {
         return handle().isPresent() ? Optional.empty() : surface();
@@ -76,6 +91,35 @@ public final class HitTest {
         if (handle == null) handle = picture() == null ? Optional.empty()
                 : declared().or(() -> model.grabbable().flatMap(this::nearest));
         return handle;
+    }
+
+    /// What a drag of the body moves: the element that can be grabbed, or else the handle, that is nearest to the place
+    /// under the pointer. Empty beside the body, and where a touch of it does something else.
+    public Optional<Handle> pulled() {
+        if (picture() == null || model.touch(picture().settings()).isPresent()) return Optional.empty();
+        return body()
+                .flatMap(place -> model.grabbable().map(channel -> Handle.grabbing(channel, nearest(channel, place)))
+                        .or(() -> model.handles(picture().settings()).stream().filter(h -> h.in(picture().state()))
+                                .min(Comparator.comparingDouble(h -> h.at(picture().state()).distance(place)))));
+    }
+
+    /// The place of the body under the pointer, m: on its skin, or on a line between its elements.
+    private Optional<Vec> body() {
+        State s = picture().state();
+        return Pick.first(Skin.vertices(s), s.triangles(), at().eye(), at().towards(px, py)).map(Pick.Hit::point)
+                .or(() -> line().map(e -> nearerEnd(model.place(picture().settings(), s, e))));
+    }
+
+    private Vec nearerEnd(double[] ends) {
+        return distance(ends, 0, 0) < distance(ends, 1, 1) ? Vec.of(ends, 0) : Vec.of(ends, 1);
+    }
+
+    private int nearest(Channel channel, Vec place) {
+        double[] xyz = picture().state().of(channel);
+        int best = 0;
+        for (int i = 1; i < xyz.length / 3; i++)
+            if (Vec.of(xyz, i).distance(place) < Vec.of(xyz, best).distance(place)) best = i;
+        return best;
     }
 
     private Optional<Handle> declared() {

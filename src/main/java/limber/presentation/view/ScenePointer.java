@@ -1,10 +1,12 @@
 package limber.presentation.view;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import limber.engine.Element;
@@ -17,9 +19,9 @@ import limber.presentation.camera.Projection;
 import limber.presentation.paint.Point;
 
 /// Mouse, pen and fingers over a scene. The first pointer draws while strokes are taken; otherwise it drags a point of
-/// a measuring tool, a handle or an element, touches the surface, or turns the view. Another button or Shift pans the
-/// view, two fingers do and zoom, and so does the wheel. A click selects the element under it; with Ctrl also on a
-/// surface that a click would press.
+/// a measuring tool, a handle, an element or the body, touches the surface, or turns the view. Another button or Shift
+/// pans the view, two fingers do and zoom, and so does the wheel. A click selects the element under it; with Ctrl, and
+/// while elements are asked for, also on a surface that a click would press.
 public final class ScenePointer {
     /// The largest movement of a click, px: of a mouse, and of a finger.
     private static final double CLICK = 3, TAP = 9;
@@ -71,6 +73,9 @@ public final class ScenePointer {
     /// The element under the press: it may have moved when the pointer is up again.
     private Optional<Element> under = Optional.empty();
     private boolean moved, inside;
+    private final HandlePaths paths = new HandlePaths();
+    /// From the pointer to the handle, px, where the body was taken beside it.
+    private Point apart = new Point(0, 0);
     private Point from = new Point(0, 0), at = from;
     /// The position of the dragged element when the drag began.
     private Vec start = Vec.ZERO;
@@ -117,8 +122,9 @@ public final class ScenePointer {
             return;
         }
         HitTest aim = aim();
-        target.handle().set(aim.handle().orElse(null));
-        if (aim.handle().isEmpty()) feel(aim);
+        Optional<Handle> handle = aim.handle().or(aim::pulled);
+        target.handle().set(handle.orElse(null));
+        if (handle.isEmpty()) feel(aim);
         else {
             target.hover(Optional.empty(), false);
             over.set(Over.HANDLE);
@@ -148,6 +154,7 @@ public final class ScenePointer {
     /// Looks again at what is under the pointer, since the scene may have moved.
     private void again() {
         if (scene.picture().get() == null) return;
+        paths.came(scene.picture().get(), reachable());
         if (inside && doing == Doing.NOTHING && marked().filter(handle -> !aim().near(handle)).isPresent()) hover(at);
         if (target.hovers() && (inside || doing == Doing.TOUCHING)) feel(aim());
     }
@@ -159,6 +166,11 @@ public final class ScenePointer {
     /// The handle that is drawn as the one under the pointer.
     private Optional<Handle> marked() {
         return Optional.ofNullable(target.handle().get());
+    }
+
+    /// The handles that a hand may be on its way to: the one that was last under the pointer first.
+    private List<Handle> reachable() {
+        return Stream.concat(marked().stream(), scene.handles().stream()).distinct().toList();
     }
 
     // ---- press ----
@@ -192,9 +204,11 @@ public final class ScenePointer {
         if (grip.isPresent()) return Doing.MEASURING;
         HitTest aim = wide ? around(p -> Optional.of(scene.aim(p.x(), p.y())).filter(a -> a.handle().isPresent()))
                 .orElse(exact) : exact;
-        held = aim.handle().or(() -> marked().filter(aim::near));
+        held = aim.handle().or(() -> marked().filter(aim::near)).or(() -> paths.at(aim, reachable()))
+                .or(aim::pulled);
         target.handle().set(held.orElse(null));
         if (held.isPresent()) return grab(aim, held.get());
+        if (!scene.sketch().wanted().isEmpty()) return Doing.TURNING;
         Optional<Pick.Hit> hit = feel(aim);
         hit.ifPresent(place -> {
             strike(place);
@@ -208,6 +222,7 @@ public final class ScenePointer {
         over.set(Over.HANDLE);
         right = aim.side().right();
         start = handle.at(aim.side().picture().state());
+        apart = aim.near(handle) ? new Point(0, 0) : aim.side().at().point(start).subtract(at);
         under = aim.element();
         hands.drag().press(handle);
         return Doing.DRAGGING;
@@ -274,8 +289,9 @@ public final class ScenePointer {
         held.ifPresent(handle -> {
             Side side = scene.side(right);
             Projection seen = side.at();
-            Vec to = target.lock().get().map(axis -> seen.onLine(start, axis.direction(), at.x(), at.y()))
-                    .orElseGet(() -> seen.onViewPlane(handle.at(side.picture().state()), at.x(), at.y()));
+            Point aimed = at.add(apart);
+            Vec to = target.lock().get().map(axis -> seen.onLine(start, axis.direction(), aimed.x(), aimed.y()))
+                    .orElseGet(() -> seen.onViewPlane(handle.at(side.picture().state()), aimed.x(), aimed.y()));
             hands.drag().drag(handle, to);
         });
     }

@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
 import limber.engine.Element;
+import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
@@ -239,7 +240,12 @@ public final class SceneView {
 
     /// Whether there are so many handles that their numbers are shown near the pointer only.
     private boolean crowded() {
-        return picture.get() != null && Marks.crowded(model.handles(picture.get().settings()));
+        return Marks.crowded(handles());
+    }
+
+    /// The handles that the scene has now.
+    List<Handle> handles() {
+        return picture.get() == null ? List.of() : model.handles(picture.get().settings());
     }
 
     /// @param width,height px

@@ -292,6 +292,63 @@ class ScenePointerTest implements ViewDrag, SurfacePress, UnseenFace {
         assertTrue(done.getFirst().startsWith("chosen ") && !done.getFirst().endsWith("nothing"), done.getFirst());
     }
 
+    /// The press of a ball would take the click that a question asks for.
+    @Test
+    void aClickChoosesOnASurfaceWhileAQuestionAsks() {
+        open("ball");
+        scene.sketch().want(this, Optional.of("vertex"));
+        Point middle = place(scene.camera().target());
+        click(middle, MOUSE);
+        assertEquals(List.of("chosen vertex"), done);
+        scene.sketch().want(this, Optional.empty());
+        click(middle, MOUSE);
+        assertEquals(List.of("chosen vertex", "touch", "lift"), done);
+    }
+
+    // ---- a body ----
+
+    /// A jelly has one handle, far from where it is taken; it goes as far as the pointer does, and does not jump there.
+    @Test
+    void aBodyIsPulledWhereverItIsTaken() {
+        open("jelly");
+        Point beside = held().add(60, -50);
+        Vec eye = scene.projection().eye();
+        pointer.hover(beside);
+        assertEquals(ScenePointer.Over.HANDLE, pointer.over().get());
+        drag(beside, MOUSE);
+        assertEquals(List.of("grab", "drag", "let go"), done);
+        assertEquals(0, place(dragged.getLast()).distance(held().add(30, 10)), 1e-6);
+        assertEquals(eye, scene.projection().eye());
+    }
+
+    /// Between two particles of a rope, 10 px from neither: the nearer one is taken.
+    @Test
+    void aLineIsPulledByItsNearerEnd() {
+        double[] at = scene.picture().get().state().of(model.grabbable().orElseThrow());
+        Point a = place(Vec.of(at, 10)), b = place(Vec.of(at, 11));
+        scene.camera().zoom(6, a.midpoint(b).x(), a.midpoint(b).y());
+        Point first = place(Vec.of(at, 10)), second = place(Vec.of(at, 11));
+        assertTrue(first.distance(second) > 60, "they lie apart");
+        pointer.hover(new Point(0.7 * first.x() + 0.3 * second.x(), 0.7 * first.y() + 0.3 * second.y()));
+        assertEquals("particle:10", scene.pointed().handle().get().name());
+    }
+
+    /// The end of a rope is out of reach now; where it was some pictures before, a hand that comes late finds it.
+    @Test
+    void aHandleThatMovesIsTakenWhereItJustWas() {
+        Handle end = Handle.grabbing(model.grabbable().orElseThrow(), 12);
+        scene.pointed().handle().set(end);
+        Point before = null;
+        for (int frame = 20; frame <= 32; frame++) {
+            scene.picture().set(picture(frame));
+            if (frame == 20) before = place(end.at(scene.picture().get().state()));
+        }
+        Point now = place(end.at(scene.picture().get().state()));
+        assertTrue(now.distance(before) > 36, "out of reach: " + now.distance(before));
+        drag(before.add(0, -3), MOUSE);
+        assertEquals("grab", done.getFirst());
+    }
+
     // ---- fingers ----
 
     /// 25 px away is too far for a mouse (18) and near enough for a finger, which covers 18 px more.
