@@ -61,6 +61,18 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
         return s.triangles().length > 0 && fills(xyz, s.triangles(), at);
     }
 
+    /// Whether a view shows all of a body.
+    public static boolean within(Model model, State s, Projection at) {
+        boolean surface = s.triangles().length > 0;
+        double[] xyz = surface ? Skin.vertices(s) : s.of(model.subject());
+        for (int i = 0; i < xyz.length / 3; i++) {
+            if (surface && !SurfaceSkin.isUsed(s, i)) continue;
+            double x = at.x(xyz, i), y = at.y(xyz, i);
+            if (!at.inFront(xyz, i) || x < 0 || x > at.width() || y < 0 || y > at.height()) return false;
+        }
+        return true;
+    }
+
     /// Whether a surface lies under one of nine pixels of a view: all its vertices may be beside the view.
     private static boolean fills(double[] xyz, int[] triangles, Projection at) {
         for (int i = 1; i < 4; i++)

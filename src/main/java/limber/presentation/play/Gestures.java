@@ -159,6 +159,24 @@ public final class Gestures {
         input(0, frame -> new Input.Move(frame, handle, to));
     }
 
+    /// Moves a handle from a point by a way, in equal parts from this frame on, and lets go of it, as one gesture.
+    ///
+    /// @param from,by m
+    public void push(Handle handle, Vec from, Vec by, int frames) {
+        press();
+        try {
+            for (int i = 1; i <= frames; i++) {
+                Vec to = from.plus(by.times((double) i / frames));
+                input(i - 1, frame -> new Input.Move(frame, handle.free() ? handle.grabName() : handle.name(), to));
+            }
+            if (handle.free())
+                input(frames,
+                        frame -> new Input.Act(frame, Input.RELEASE, Map.of(handle.channel().of(), handle.element())));
+        } finally {
+            release();
+        }
+    }
+
     /// Starts an action in this frame; while playing in the next one.
     public void act(String action, Map<String, Object> arguments) {
         input(0, frame -> new Input.Act(frame, action, arguments));

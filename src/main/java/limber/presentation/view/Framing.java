@@ -20,8 +20,8 @@ import limber.presentation.paint.Point;
 
 /// The part of the world that a view shows, until the camera is moved by the user or set by a step: the box that its
 /// scenes move in, or less of it where the bodies would be too small. It is chosen when a scene begins and when the
-/// user asks for it, not while the scene plays; but once a body has left the view, the view shows the whole box, and a
-/// scene that has become a dot in a view of an exploded one is fitted again.
+/// user asks for it, not while the scene plays; but once a part of a body has left the view, the view shows the whole
+/// box, and a scene that has become a dot in a view of an exploded one is fitted again.
 public final class Framing {
     /// The default direction of the camera, °.
     private static final double YAW = 18, PITCH = 12;
@@ -128,7 +128,7 @@ public final class Framing {
         return Math.min(box.extent(), ROOMY * box.body());
     }
 
-    /// Called with each picture: shows the whole box once the bodies have left the view.
+    /// Called with each picture: shows the whole box once a part of the bodies has left the view.
     void played() {
         follow();
         watch();
@@ -139,8 +139,8 @@ public final class Framing {
             return;
         }
         Projection at = camera.projection().get();
-        if (FramedScene.inView(model, now.state(), at) || now.comparison()
-                .filter(o -> FramedScene.inView(model, o.state(), at.moved(comparison.shift()))).isPresent())
+        if (FramedScene.within(model, now.state(), at) && now.comparison()
+                .filter(o -> !FramedScene.within(model, o.state(), at.moved(comparison.shift()))).isEmpty())
             return;
         content = Optional.of(FramedScene.of(content.get().motion()));
         later = false;

@@ -18,16 +18,18 @@ import limber.engine.run.Divergence;
 import limber.engine.run.OperationFailure;
 import limber.engine.run.Picture;
 import limber.presentation.play.Playback;
+import limber.presentation.play.Resting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 
-/// The controller of a line over the view with one question at a time: the way out after an explosion, or whether to
-/// keep a changed past.
+/// The controller of a line over the view with one question at a time: the way out after an explosion, whether to keep
+/// a changed past, or whether to push a scene that has come to rest.
 public final class NoticeController implements ScenePane {
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
 
     private final Playback playback;
     private final Wording words;
+    private final Resting resting;
     /// A question without an answer disappears; undo still goes back.
     private final PauseTransition silence = new PauseTransition(Duration.seconds(12));
     private Optional<Divergence> answered = Optional.empty();
@@ -38,6 +40,7 @@ public final class NoticeController implements ScenePane {
     NoticeController(Playback playback, Wording words) {
         this.playback = playback;
         this.words = words;
+        resting = new Resting(playback);
     }
 
     @FXML private void initialize() {
@@ -53,7 +56,10 @@ public final class NoticeController implements ScenePane {
                     if (left.isPresent()) silence.playFromStart();
                     if (playback.picture().get() != null) show(playback.picture().get(), left);
                 }),
-                silence::stop);
+                resting.follow(), resting.resting().subscribe((_, _) -> {
+                    if (playback.picture().get() != null)
+                        show(playback.picture().get(), playback.past().left().get());
+                }), silence::stop);
     }
 
     private void show(Picture now, Optional<Branch> left) {
@@ -65,6 +71,7 @@ public final class NoticeController implements ScenePane {
         if (now.failing().isPresent()) failing(now.failing().get());
         else if (open.isPresent()) exploded(open.get(), here);
         else if (left.isPresent()) left();
+        else if (resting.resting().get()) ask(words.get("rest"), false, List.of(choice("rest.push", resting::push)));
         else bar.setVisible(false);
     }
 

@@ -2,15 +2,17 @@ package limber.web.panes;
 
 import java.util.List;
 import limber.presentation.panes.Caption;
+import limber.presentation.play.Resting;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The caption: what the last operation did, what the next one will do, and what the model says of the state, in
-/// plain words.
+/// plain words. A scene that has come to rest can be pushed.
 public final class CaptionLine {
     private final Scene scene;
     private final HTMLElement last = Dom.el("p", "last"), next = Dom.el("p", "next"),
-            remark = Dom.el("p", "remark"), root = Dom.el("div", "caption", last, next, remark);
+            remark = Dom.el("p", "remark"), rest = Dom.el("p", "rest"),
+            root = Dom.el("div", "caption", last, next, remark, rest);
 
     public CaptionLine(Scene scene) {
         this.scene = scene;
@@ -18,6 +20,11 @@ public final class CaptionLine {
         scene.playback().follow(_ -> show());
         scene.playback().playing().subscribe((_, _) -> show());
         scene.playback().rules().held().subscribe((_, _) -> show());
+        var resting = new Resting(scene.playback());
+        rest.appendChild(Dom.text("span", "", scene.word("rest") + " "));
+        rest.appendChild(Dom.button("", scene.word("rest.push"), resting::push));
+        resting.follow();
+        resting.resting().subscribe(on -> Dom.show(rest, on));
     }
 
     public HTMLElement root() {

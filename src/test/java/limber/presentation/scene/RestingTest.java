@@ -1,0 +1,69 @@
+package limber.presentation.scene;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.util.Subscription;
+import limber.engine.model.Model;
+import limber.engine.settings.Vec;
+import limber.models.Catalog;
+import limber.presentation.play.Resting;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Scenes that come to rest, and the push that wakes them.
+class RestingTest {
+    private static final int LATE = 1500;
+
+    /// With much damping a scene stands after some seconds; a push moves it, and it comes to rest again.
+    @ParameterizedTest
+    @CsvSource({"rope,classroom,damping,8", "strand,cantilever,damping,20", "jelly,light,damping,12",
+        "soft,cantilever,damping,8", "cloth,curtain,damping,8"})
+    void aSceneThatStandsCanBePushed(String name, String preset, String parameter, String value) throws Exception {
+        Model model = Catalog.model(name);
+        var settings = model.presets().stream().filter(p -> p.name().equals(preset)).findFirst().orElseThrow()
+                .settings().with(parameter, value);
+        try (var play = new UnseenPlay(model, settings)) {
+            var resting = new Resting(play.playback);
+            Subscription following = resting.follow();
+            if (name.equals("jelly")) play.playback.gestures().push(model.handles(settings).getFirst(),
+                    Vec.ZERO, new Vec(0.2, 0, 0), 5);
+            int frame = settle(play, resting, 0);
+            assertTrue(frame > 60, "no sooner than it can be known");
+            resting.push();
+            assertTrue(play.playback.playing().get());
+            play.playback.playing().set(false);
+            frame = show(play, frame + 20);
+            assertFalse(resting.resting().get(), "it moves");
+            settle(play, resting, frame);
+            following.unsubscribe();
+        }
+    }
+
+    /// The default rope swings on.
+    @Test
+    void aSceneThatMovesIsNotSaidToRest() throws Exception {
+        Model rope = Catalog.model("rope");
+        try (var play = new UnseenPlay(rope, rope.defaults())) {
+            var resting = new Resting(play.playback);
+            Subscription following = resting.follow();
+            for (int frame = 0; frame < 300; frame = show(play, frame + 5))
+                assertFalse(resting.resting().get(), "frame " + frame);
+            following.unsubscribe();
+        }
+    }
+
+    private static int settle(UnseenPlay play, Resting resting, int from) throws InterruptedException {
+        int frame = from;
+        while (!resting.resting().get() && frame < LATE) frame = show(play, frame + 5);
+        assertTrue(resting.resting().get(), "frame " + frame);
+        return frame;
+    }
+
+    private static int show(UnseenPlay play, int frame) throws InterruptedException {
+        play.playback.goFrame(frame);
+        play.until(() -> play.picture().cursor().frame() == frame);
+        return frame;
+    }
+}
