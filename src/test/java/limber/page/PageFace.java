@@ -57,7 +57,7 @@ public final class PageFace implements Face {
                     seen['entry ' + id] = (part('number') || part('formula') || part('element') || {}).value
                         || chosen && chosen.id.split('-').pop() || '';
                     lines('fault ' + id, box.querySelectorAll('.fault'));
-                    lines('reasons ' + id, box.querySelectorAll('.question-reasons p'));
+                    lines('reasons ' + id, box.querySelectorAll('.choices .because, .question-reasons p'));
                 }
                 lines('hints', document.querySelectorAll('.hint'));
                 one('hint', '#hint-next');

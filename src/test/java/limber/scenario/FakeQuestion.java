@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.lesson.question.Answer;
 import limber.lesson.question.CodeQuestion;
+import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.ChoicesState;
 import limber.presentation.lesson.CodeState;
 import limber.presentation.lesson.CurveState;
@@ -123,9 +124,8 @@ final class FakeQuestion implements QuestionState.Face {
         Stream<String> own = switch (state) {
             case NumberState number -> Stream.of(number.mistake());
             case CodeState judged -> Stream.of(judged.mistake());
-            case ChoicesState choices -> IntStream.range(0, choices.telling().choices().size())
-                    .filter(choices::explained).mapToObj(choices.telling().choices()::get)
-                    .flatMap(c -> Stream.of(c.text(), c.because()));
+            case ChoicesState choices -> choices.order().stream().filter(choices::explained)
+                    .map(choices.telling().choices()::get).map(LessonWords.OfChoice::because);
             default -> Stream.of();
         };
         return Stream.concat(own, state.because() ? Stream.of(state.telling().because()) : Stream.of()).toList();

@@ -101,14 +101,11 @@ final class WindowReading {
         text(seen, "count", "#lesson-count");
         text(seen, "prose", ".lesson-prose");
         text(seen, "after", "#lesson-after");
-        List<Node> reasons = find.apply("#lesson-reasons").stream().filter(Node::isVisible)
-                .flatMap(n -> ((Parent) n).getChildrenUnmodifiable().stream()).toList();
-        int number = 0;
         for (Node box : find.apply(".question-box")) {
             String id = box.getId().substring("question-".length());
             question(seen, box, id);
-            if (!reasons.isEmpty()) seen.texts("reasons " + id, labels(reasons.get(number)));
-            number++;
+            seen.texts("reasons " + id, Stream.of(".choice .because", ".question-reasons")
+                    .flatMap(s -> box.lookupAll(s).stream()).flatMap(n -> labels(n).stream()).toList());
         }
         seen.texts("hints", find.apply(".hint").stream().map(WindowReading::text).toList());
         text(seen, "hint", "#hint-next");

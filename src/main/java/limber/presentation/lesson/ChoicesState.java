@@ -61,7 +61,7 @@ public final class ChoicesState extends QuestionState<Question.Choices> {
 
     /// Whether it is said why a choice is right or wrong.
     public boolean explained(int choice) {
-        return (right(choice) || missed(choice)) && !telling.choices().get(choice).because().isEmpty();
+        return reasons() && (right(choice) || missed(choice)) && !telling.choices().get(choice).because().isEmpty();
     }
 
     /// A choice as a screen reader reads it, with its verdict.

@@ -31,7 +31,7 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
     private final List<RadioButton> buttons = new ArrayList<>();
     private final List<FontIcon> signs = new ArrayList<>();
     /// The reason of each choice.
-    private final List<VBox> said = new ArrayList<>();
+    private final List<Label> said = new ArrayList<>();
     /// The votes beside each choice, by round.
     private final List<List<VoteRow>> rounds = List.of(new ArrayList<>(), new ArrayList<>());
     private final Button again = new Button();
@@ -64,9 +64,7 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
         button.setMinHeight(USE_PREF_SIZE);
         button.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(button, Priority.ALWAYS);
-        VBox reason = reason(choice);
-        said.add(reason);
-        explainFirst(reason);
+        said.add(reason(choice));
         for (int round = 0; round < rounds.size(); round++)
             rounds.get(round).add(new VoteRow(votes, question, round, number, choice.text(), words));
         var sign = new FontIcon("fth-check");
@@ -76,20 +74,18 @@ final class ChoicesBox extends QuestionBox<ChoicesState> {
         buttons.add(button);
         var line = new HBox(button, sign);
         line.getStyleClass().add("choice-line");
-        var row = new VBox(line, rounds.getFirst().get(number), rounds.getLast().get(number));
+        var row = new VBox(line, said.get(number), rounds.getFirst().get(number), rounds.getLast().get(number));
         row.getStyleClass().add("choice");
         return row;
     }
 
-    /// A choice, and what is said of it.
-    private static VBox reason(LessonWords.OfChoice choice) {
-        Label text = new Label(choice.text()), because = new Label(choice.because());
-        text.getStyleClass().add("reason-of");
+    /// What is said of a choice.
+    private static Label reason(LessonWords.OfChoice choice) {
+        var because = new Label(choice.because());
         because.getStyleClass().add("because");
-        var reason = new VBox(text, because);
-        for (Label line : List.of(text, because)) line.setWrapText(true);
-        reason.managedProperty().bind(reason.visibleProperty());
-        return reason;
+        because.setWrapText(true);
+        because.managedProperty().bind(because.visibleProperty());
+        return because;
     }
 
     @Override void showAnswer() {

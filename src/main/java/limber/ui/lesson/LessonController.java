@@ -67,7 +67,6 @@ public final class LessonController implements ScenePane {
     @FXML private VBox prose;
     @FXML private VBox asking;
     @FXML private FlowPane tabs;
-    @FXML private VBox reasons;
     @FXML private VBox questions;
     @FXML private VBox after;
     @FXML private VBox goal;
@@ -101,6 +100,7 @@ public final class LessonController implements ScenePane {
         for (var part : List.of(questions, goal, tabs)) {
             part.visibleProperty().bind(Bindings.isNotEmpty(part.getChildren()));
         }
+        notes.managedProperty().bind(notes.visibleProperty());
         asking.managedProperty().bind(asking.visibleProperty());
         asking.visibleProperty().bind(questions.visibleProperty().or(goal.visibleProperty()));
         // room for the scroll bar: a text that is wrapped anew when it appears may fit without it, and so on for ever
@@ -166,7 +166,6 @@ public final class LessonController implements ScenePane {
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());
         tabs.getChildren().setAll(asked.tabs());
-        reasons.getChildren().setAll(asked.reasons());
         after.getChildren().setAll(step.after().isEmpty() ? List.of() : List.of(telling.of(step.after())));
         goal.getChildren().setAll(asked.goal());
         hints.getChildren().setAll(step.hints().isEmpty() ? List.of()
@@ -199,10 +198,10 @@ public final class LessonController implements ScenePane {
         boolean waiting = lessonSession.predictions().waiting();
         after.setVisible(text.after());
         heading.setAccessibleText(text.spoken());
-        reasons.setVisible(!waiting && !reasons.getChildren().isEmpty());
+        notes.setVisible(!waiting); // the question takes their room
         news.ifPresent(result -> {
             Announcement.of(result);
-            place.reveal(reasons);
+            place.reveal();
         });
         faults.getChildren().setAll(lessonSession.faults().stream().map(StepQuestions::fault).toList());
     }

@@ -15,8 +15,7 @@ import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A question: its text, an answer control, and, once the run has passed that moment, the verdict. The reasons stand
-/// apart.
+/// A question: its text, an answer control, and, once the run has passed that moment, the verdict with its reasons.
 abstract class QuestionBox<S extends QuestionState<?>> extends VBox implements QuestionState.Face {
     private static final PseudoClass CORRECT = PseudoClass.getPseudoClass("right"),
             WRONG = PseudoClass.getPseudoClass("wrong");
@@ -62,7 +61,8 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox implements Q
         buttons.getStyleClass().add("question-buttons");
         reasons.getStyleClass().add("question-reasons");
         reasons.getChildren().add(because);
-        getChildren().addAll(ask, buttons, result);
+        reasons.managedProperty().bind(reasons.visibleProperty());
+        getChildren().addAll(ask, buttons, result, reasons);
         sceneProperty().addListener((_, _, scene) -> {
             if (scene == null) state.leave();
             else state.enter(this);
@@ -72,11 +72,6 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox implements Q
     /// The id of a node: each question has its own.
     final String id(String kind) {
         return kind + "-" + state.question().id();
-    }
-
-    /// What is said of the answer once it is known; it stands in the text, so that the question keeps its size.
-    final VBox reasons() {
-        return reasons;
     }
 
     /// Whether the answer is right; empty before that is known.
@@ -132,6 +127,7 @@ abstract class QuestionBox<S extends QuestionState<?>> extends VBox implements Q
         result.setVisible(state.answered());
         result.setText(state.result());
         because.setVisible(state.because());
+        reasons.setVisible(state.reasons());
         judge(state.verdict());
         result.setAccessibleText(state.spoken());
         return news ? Optional.of(result) : Optional.empty();

@@ -64,11 +64,12 @@ final class QuestionPlace {
         return column.getHeight() == 0 || asking.prefHeight(column.getWidth()) <= left;
     }
 
-    /// Scrolls the text so that a part of it begins at the top.
-    void reveal(Node part) {
+    /// Scrolls the text so that the questions begin at the top, where they stand in it.
+    void reveal() {
         Platform.runLater(() -> {
+            if (asking.getParent() != body) return;
             body.layout();
-            Bounds at = body.sceneToLocal(part.localToScene(part.getLayoutBounds()));
+            Bounds at = body.sceneToLocal(asking.localToScene(asking.getLayoutBounds()));
             double room = body.getHeight() - page.getViewportBounds().getHeight();
             if (room > 0) page.setVvalue(Math.clamp(at.getMinY() / room, 0, 1));
         });

@@ -63,22 +63,16 @@ final class RecapBox extends VBox {
         return card;
     }
 
-    /// Adds the question, and below it what is said of the answer.
+    /// Adds the question.
     private void ask(Recap recap, VBox card) {
         var place = new VBox();
         Recalled recalled = lessonSession.recalls().ask(recap, lessonSession.walk(),
-                () -> place.getChildren().forEach(box -> show((QuestionBox<?>) box)));
+                () -> place.getChildren().forEach(box -> ((QuestionBox<?>) box).show()));
         QuestionBox<?> box = StepQuestions.box(recalled.state(), lessonSession,
                 new ReadOnlyBooleanWrapper(false).getReadOnlyProperty());
         place.getChildren().setAll(box);
-        card.getChildren().addAll(place, box.reasons());
-        show(box);
-    }
-
-    private static void show(QuestionBox<?> box) {
+        card.getChildren().add(place);
         box.show();
-        box.reasons().setVisible(box.state.reasons());
-        box.reasons().setManaged(box.reasons().isVisible());
     }
 
     private Prose prose(Recap recap) {

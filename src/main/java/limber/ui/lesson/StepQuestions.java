@@ -62,11 +62,6 @@ final class StepQuestions {
         return tabs.buttons();
     }
 
-    /// What is said of the answers, for the text.
-    List<? extends Node> reasons() {
-        return questions.stream().map(QuestionBox::reasons).toList();
-    }
-
     List<? extends Node> goal() {
         return goal.stream().toList();
     }

@@ -2,6 +2,7 @@ package limber.web.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import limber.lesson.source.LessonWords;
 import limber.presentation.lesson.ChoicesState;
 import org.teavm.jso.dom.events.Event;
@@ -17,9 +18,9 @@ final class ChoicesPart extends QuestionPart<ChoicesState> {
     ChoicesPart(ChoicesState state, String name) {
         super(state, name);
         List<LessonWords.OfChoice> choices = state.telling().choices();
-        for (int i = 0; i < choices.size(); i++) rows.add(row(i, choices.get(i)));
+        List<HTMLElement> explained = IntStream.range(0, choices.size()).mapToObj(i -> row(i, choices.get(i))).toList();
         HTMLElement list = Nodes.of("div", "choices");
-        for (int i : state.order()) list.appendChild(rows.get(i));
+        for (int i : state.order()) list.appendChild(explained.get(i));
         answerWith(list);
     }
 
@@ -30,11 +31,11 @@ final class ChoicesPart extends QuestionPart<ChoicesState> {
         button.setId(id("choice") + "-" + (number + 1));
         button.addEventListener("change", (EventListener<Event>) _ -> state.choose(number));
         buttons.add(button);
-        HTMLElement reason = Nodes.of("div", "", Nodes.text("p", "reason-of", choice.text()),
-                Nodes.text("p", "because", choice.because()));
+        HTMLElement row = Nodes.of("label", "choice", button, Nodes.text("span", "", choice.text())),
+                reason = Nodes.text("p", "because", choice.because());
         said.add(reason);
-        explainFirst(reason);
-        return Nodes.of("label", "choice", button, Nodes.text("span", "", choice.text()));
+        rows.add(row);
+        return Nodes.of("div", "", row, reason);
     }
 
     @Override

@@ -315,6 +315,8 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
         assertTrue(state.right(1));
         assertTrue(state.missed(0));
         assertFalse(state.missed(2));
+        assertFalse(state.explained(0), "another question is open");
+        step.questions().forEach(q -> predictions.commit(q, Optional.empty()));
         assertEquals(List.of(true, true, false), List.of(state.explained(0), state.explained(1), state.explained(2)));
         assertEquals(words.get("lesson.choice.missed").formatted("The left one."), state.spoken(0));
         assertEquals(words.get("lesson.choice.right").formatted("The right one."), state.spoken(1));
