@@ -2,13 +2,17 @@ package limber.expression;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import limber.engine.Measure;
 import limber.engine.model.Model;
+import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.tool.Tool;
 import limber.engine.tool.ToolReading;
@@ -57,10 +61,22 @@ public final class Expression {
         }
     };
 
+    /// A comparison of two numbers, two words or two truth values, as the text has it.
+    ///
+    /// @param sign `<`, `<=`, `>`, `>=`, `==` or `!=`
+    public record Comparison(String left, String sign, String right) {}
+
+    /// What it is a part of, where its terms stand.
+    private final String whole;
     private final String text;
     private final Term term;
 
     private Expression(String text, Term term) {
+        this(text, text, term);
+    }
+
+    private Expression(String whole, String text, Term term) {
+        this.whole = whole;
         this.text = text;
         this.term = term;
     }
@@ -176,12 +192,34 @@ public final class Expression {
         return all;
     }
 
+    /// The conditions of which at least one must hold, if it is several joined by `||`; otherwise itself alone.
+    public List<Expression> alternatives() {
+        return term instanceof Term.Or(Span _, Term left, Term right)
+                ? Stream.of(left, right).map(t -> new Expression(whole, t.at().of(whole), t))
+                        .flatMap(e -> e.alternatives().stream()).toList()
+                : List.of(this);
+    }
+
     /// @param at where the condition stands, with brackets around it
     private void split(Term condition, Span at, List<Expression> all) {
         if (condition instanceof Term.And(Span whole, Term left, Term right, int joint)) {
             split(left, new Span(whole.from(), joint), all);
             split(right, new Span(joint + AND.length(), whole.to()), all);
-        } else all.add(new Expression(at.of(text).strip(), condition));
+        } else all.add(new Expression(whole, at.of(whole).strip(), condition));
+    }
+
+    /// What is compared, if it is one comparison.
+    public Optional<Comparison> comparison() {
+        return switch (term) {
+            case Term.Compared(Span _, Term.Relation _, Term left, Term right) -> Optional.of(compared(left, right));
+            case Term.Same(Span _, boolean _, Term left, Term right) -> Optional.of(compared(left, right));
+            default -> Optional.empty();
+        };
+    }
+
+    private Comparison compared(Term left, Term right) {
+        String between = new Span(left.at().to(), right.at().from()).of(whole);
+        return new Comparison(left.at().of(whole), between.replaceAll("[^<>=!]", ""), right.at().of(whole));
     }
 
     /// The measures that it reads.
@@ -200,13 +238,18 @@ public final class Expression {
                 : Stream.empty()).toList();
     }
 
-    /// The names of the parameters that it reads.
-    public Set<String> parameters() {
-        var read = new LinkedHashSet<String>();
+    /// The parameters that it reads, by name.
+    public Map<String, Parameter<?>> settings() {
+        var read = new LinkedHashMap<String, Parameter<?>>();
         term.each(t -> {
-            if (t instanceof Term.OfParameter p) read.add(p.parameter().name());
+            if (t instanceof Term.OfParameter p) read.put(p.parameter().name(), p.parameter());
         });
         return read;
+    }
+
+    /// The names of the parameters that it reads.
+    public Set<String> parameters() {
+        return settings().keySet();
     }
 
     /// Whether it speaks of an operation, not only of the state.

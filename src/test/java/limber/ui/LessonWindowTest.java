@@ -270,11 +270,11 @@ class LessonWindowTest extends ApplicationTest {
         press("#lesson-next");
         press("#lesson-next");
         until(() -> text("#lesson-heading").equals("Your turn"));
-        assertEquals("max(residual) < 0.001", text("#goal .goal-when"));
+        assertEquals("Largest residual below 0.001 m", text("#goal .goal-when"));
         fx(() -> playback().goFrame(1));
-        until(() -> text("#goal .goal-when").equals("max(residual) < 0.001 (0.025)"));
+        until(() -> text("#goal .goal-when").equals("Largest residual below 0.001 m: now 0.025 m"));
         assertEquals("fth-x", lookup("#goal .goal-row .ikonli-font-icon").<FontIcon>query().getIconLiteral());
-        assertEquals("Goal. More sweeps. max(residual) < 0.001: does not hold. What counts is frame 1.",
+        assertEquals("Goal. More sweeps. Largest residual below 0.001 m: now 0.025 m: does not hold. What counts is frame 1.",
                 fx(() -> lookup("#goal .goal-state").query().getAccessibleText()));
     }
 

@@ -212,11 +212,11 @@ class QuestionBoxesWindowTest extends ApplicationTest {
             assertEquals(0.2 / (1 << row), fx(() -> session().session().sweeps().table().get().get().value(n)), 1e-12);
         }
         until(() -> fx(() -> lookup("#goal .label").queryAllAs(Label.class).stream()
-                .anyMatch(l -> l.getText().equals("As small as can be: iterations + 10. Par 12, yours –."))));
+                .anyMatch(l -> l.getText().equals("As small as can be: Iterations + 10. Par 12, yours –."))));
         fx(() -> session().session().playback().gestures()
                 .set(session().session().playback().settings().parameter("iterations"), "3"));
         fx(() -> session().session().playback().goFrame(1));
         until(() -> fx(() -> lookup("#goal .label").queryAllAs(Label.class).stream()
-                .anyMatch(l -> l.getText().equals("As small as can be: iterations + 10. Par 12, yours 13."))));
+                .anyMatch(l -> l.getText().equals("As small as can be: Iterations + 10. Par 12, yours 13."))));
     }
 }

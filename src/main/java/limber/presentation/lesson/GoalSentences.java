@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.expression.Expression;
 import limber.lesson.Goal;
@@ -13,15 +14,16 @@ import limber.presentation.words.Wording;
 
 /// Sentences about a goal, for the window and for pages.
 public record GoalSentences(Goal target, Wording words) {
-    /// What the goal falls apart into, as text.
-    public List<String> parts() {
-        return target.when().expression().conditions().stream().map(Expression::toString).toList();
+    /// The conditions that the goal falls apart into, each a sentence with what it compares, as far as that is known.
+    public List<String> parts(Optional<GoalProgress> now) {
+        List<Expression> all = target.when().expression().conditions();
+        return IntStream.range(0, all.size()).mapToObj(i -> part(all.get(i), now.map(p -> p.conditions().get(i))))
+                .toList();
     }
 
-    /// A part of the goal with what it compares, as far as that is known.
-    public static String part(String part, Optional<GoalProgress.Condition> now) {
-        return now.filter(c -> !Double.isNaN(c.value())).map(c -> part + " (" + Quantity.digits(c.value()) + ")")
-                .orElse(part);
+    private String part(Expression condition, Optional<GoalProgress.Condition> now) {
+        return new ConditionSentence(condition, words)
+                .text(now.map(GoalProgress.Condition::value).filter(v -> !Double.isNaN(v)));
     }
 
     /// What a screen reader reads of all of it.
@@ -36,9 +38,11 @@ public record GoalSentences(Goal target, Wording words) {
     }
 
     private List<String> conditions(Optional<GoalProgress> progress) {
-        return progress.map(p -> p.conditions().stream()
-                .map(c -> words.get(c.holds() ? "lesson.goal.holds" : "lesson.goal.fails").formatted(c.text()))
-                .toList()).orElseGet(() -> List.of(target.when().expression().toString()));
+        List<String> parts = parts(progress);
+        return progress.map(p -> IntStream.range(0, parts.size()).mapToObj(
+                i -> words.get(p.conditions().get(i).holds() ? "lesson.goal.holds" : "lesson.goal.fails")
+                        .formatted(parts.get(i)))
+                .toList()).orElse(parts);
     }
 
     /// The frame that counts, or how many frames in a row it has held; empty where neither matters.
@@ -53,7 +57,13 @@ public record GoalSentences(Goal target, Wording words) {
     /// nothing is.
     public String best(OptionalDouble par, OptionalDouble own) {
         return target.best().map(
-                what -> words.get("lesson.best").formatted(what.expression(), digits(par), digits(own))).orElse("");
+                what -> words.get("lesson.best").formatted(number(what.expression()), digits(par), digits(own)))
+                .orElse("");
+    }
+
+    /// A number that is made small, in words.
+    public String number(Expression what) {
+        return ConditionSentence.number(what, words);
     }
 
     private static String digits(OptionalDouble value) {

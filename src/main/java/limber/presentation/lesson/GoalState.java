@@ -14,7 +14,6 @@ public final class GoalState {
     private final Supplier<Predictions> predictions;
     private final StepGoal goal;
     private final GoalSentences sentences;
-    private final List<String> parts;
     private final String hint;
     private final Wording words;
     /// Whether the goal was reached when this was looked at last; empty before.
@@ -31,7 +30,6 @@ public final class GoalState {
         this.predictions = predictions;
         this.goal = goal;
         sentences = new GoalSentences(target, words);
-        parts = sentences.parts();
         this.hint = hint;
         this.words = words;
     }
@@ -56,12 +54,9 @@ public final class GoalState {
 
     public List<Part> parts() {
         Optional<GoalProgress> now = progress();
-        return IntStream.range(0, parts.size()).mapToObj(i -> part(parts.get(i), now.map(p -> p.conditions().get(i))))
-                .toList();
-    }
-
-    private static Part part(String text, Optional<GoalProgress.Condition> now) {
-        return new Part(GoalSentences.part(text, now), now.map(GoalProgress.Condition::holds));
+        List<String> parts = sentences.parts(now);
+        return IntStream.range(0, parts.size())
+                .mapToObj(i -> new Part(parts.get(i), now.map(p -> p.conditions().get(i).holds()))).toList();
     }
 
     private Optional<GoalProgress> progress() {

@@ -22,6 +22,7 @@ import limber.lesson.question.Tolerance;
 import limber.lesson.question.Trial;
 import limber.lesson.question.TruthSearch;
 import limber.lesson.source.LessonWords;
+import limber.presentation.lesson.GoalSentences;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.SvgPen;
 import limber.presentation.plots.PaperColours;
@@ -165,9 +166,10 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         Goal goal = arrival.step().goal().orElseThrow();
         String html = "<div class=\"question goal\">\n<p><span class=\"box\">" + EMPTY + "</span><b>"
                 + words.get("lesson.goal") + "</b>" + (key ? " " + Html.escaped(hint) : "") + "</p>\n";
-        String condition = "<p><code>" + Html.escaped(goal.when().expression().toString()) + "</code></p>\n";
-        String best = goal.best().map(b -> "<p>" + Html.escaped(words.get("handout.best")) + " <code>"
-                + Html.escaped(b.expression().toString()) + "</code>"
+        var sentences = new GoalSentences(goal, words);
+        String condition = "<ul>\n" + sentences.parts(Optional.empty()).stream()
+                .map(part -> "<li>" + Html.escaped(part) + "</li>\n").collect(Collectors.joining()) + "</ul>\n";
+        String best = goal.best().map(b -> "<p>" + Html.escaped(words.get("handout.best")) + " " + Html.escaped(sentences.number(b.expression()))
                 + (key ? GoalPar.of(model, arrival).map(par -> " = " + Quantity.digits(par)).orElse("") : "")
                 + "</p>\n")
                 .orElse("");

@@ -57,15 +57,15 @@ class GoalStateTest {
         var state = new GoalState(() -> predictions, goal, step.goal().orElseThrow(), "Wait.", words);
         assertFalse(state.look());
         assertEquals(words.get("lesson.goal"), state.title());
-        assertEquals(List.of(new GoalState.Part("frame >= 2", Optional.empty()),
-                new GoalState.Part("frame < 9", Optional.empty())), state.parts());
+        assertEquals(List.of(new GoalState.Part("Frame at least 2", Optional.empty()),
+                new GoalState.Part("Frame below 9", Optional.empty())), state.parts());
         assertEquals(words.get("lesson.best").formatted("frame", "–", "–"), state.best());
         Branch branch = new Timeline(lesson.model()).root(lesson.model().defaults(), List.of());
         goal.shown(branch, Optional.empty(), Cursor.complete(1));
         work.all();
         assertEquals(words.get("lesson.best").formatted("frame", "4", "–"), state.best());
-        assertEquals(List.of(new GoalState.Part("frame >= 2 (1)", Optional.of(false)),
-                new GoalState.Part("frame < 9 (1)", Optional.of(true))), state.parts());
+        assertEquals(List.of(new GoalState.Part("Frame at least 2: now 1", Optional.of(false)),
+                new GoalState.Part("Frame below 9: now 1", Optional.of(true))), state.parts());
         assertEquals(words.get("lesson.goal.held").formatted(0, 3), state.frames());
         assertFalse(state.look());
         goal.shown(branch, Optional.empty(), Cursor.complete(6));

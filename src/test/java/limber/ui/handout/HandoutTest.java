@@ -122,7 +122,7 @@ class HandoutTest {
                 && page.contains("<p>Before <strong>all</strong>.</p>"), page);
         assertEquals(2, count(page, "<li><span class=\"box\">□</span>"), "a box a choice");
         assertTrue(page.contains("<span class=\"line short\"></span> cm"), "a line with its unit");
-        assertTrue(page.contains("max(residual) &lt; 0.001"), "the goal");
+        assertTrue(page.contains("<li>Largest residual below 0.001 m</li>"), "the goal");
         assertEquals(List.of(0, 1, 2), drawn, "a picture a step");
         assertEquals(1, count(page, "<svg"));
         for (String told : List.of("■", "refused", "<polygon", "stroke-dasharray", "class=\"truth\"",
