@@ -16,9 +16,13 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
@@ -149,6 +153,24 @@ class HandoutWindowTest extends ApplicationTest {
         try (var files = Files.list(asked.getParent())) {
             assertTrue(files.noneMatch(f -> f.toString().endsWith(".part")));
         }
+    }
+
+    /// What tells the answers is behind a switch of its own.
+    @Test
+    void aStudentIsNotOfferedTheAnswers() throws Exception {
+        assertEquals(Set.of("lesson-lift", "lesson-vote", "lesson-teacher", "lesson-key", "lesson-print-key"),
+                hidden());
+        CheckMenuItem teaching = (CheckMenuItem) lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
+                .filter(i -> "lesson-teaching".equals(i.getId())).findFirst().orElseThrow();
+        fx(() -> teaching.setSelected(true));
+        assertEquals(Set.of(), hidden());
+        fx(() -> teaching.setSelected(false));
+        assertEquals(5, hidden().size());
+    }
+
+    private Set<String> hidden() throws Exception {
+        return fx(() -> lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
+                .filter(i -> !i.isVisible()).map(MenuItem::getId).collect(Collectors.toSet()));
     }
 
     @Test

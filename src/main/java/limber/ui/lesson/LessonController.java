@@ -57,6 +57,7 @@ public final class LessonController implements ScenePane {
     @FXML private VBox root;
     @FXML private Label title;
     @FXML private Menu steps;
+    @FXML private CheckMenuItem teaching;
     @FXML private CheckMenuItem lifted;
     @FXML private CheckMenuItem voting;
     @FXML private HBox progress;
@@ -110,6 +111,7 @@ public final class LessonController implements ScenePane {
     }
 
     @Override public Subscription follow() {
+        teaching.selectedProperty().bindBidirectional(preferences.teaching());
         lifted.selectedProperty().bindBidirectional(preferences.lifted());
         voting.selectedProperty().bindBidirectional(preferences.voting());
         return Subscription.combine(
@@ -124,6 +126,7 @@ public final class LessonController implements ScenePane {
                 preferences.voting().subscribe((_, _) -> tell()),
                 () -> teacher.ifPresent(TeacherWindow::close),
                 notes.getChildren()::clear, // saves what has just been typed
+                () -> teaching.selectedProperty().unbindBidirectional(preferences.teaching()),
                 () -> lifted.selectedProperty().unbindBidirectional(preferences.lifted()),
                 () -> voting.selectedProperty().unbindBidirectional(preferences.voting()));
     }

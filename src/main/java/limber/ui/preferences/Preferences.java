@@ -33,6 +33,7 @@ public final class Preferences {
     private final ObjectProperty<Optional<Rectangle2D>> window = new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty maximized = new SimpleBooleanProperty();
     private final StringProperty student = new SimpleStringProperty("");
+    private final BooleanProperty teaching = new SimpleBooleanProperty();
     private final BooleanProperty lifted = new SimpleBooleanProperty();
     private final BooleanProperty voting = new SimpleBooleanProperty();
     private final BooleanProperty presenting = new SimpleBooleanProperty();
@@ -144,6 +145,11 @@ public final class Preferences {
         return student;
     }
 
+    /// Whether lessons offer what is for teachers: notes, and handouts with answers.
+    public BooleanProperty teaching() {
+        return teaching;
+    }
+
     /// Whether a teacher allows going on without predictions; not saved.
     public BooleanProperty lifted() {
         return lifted;
@@ -167,7 +173,7 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, language, graphics, motion, tone, last, window, maximized, student, hints,
+                List.of(level, theme, language, graphics, motion, tone, teaching, last, window, maximized, student, hints,
                         splits, recent));
         kept.addAll(panes.values());
         return kept;
@@ -179,6 +185,7 @@ public final class Preferences {
         theme.set(Theme.DARK);
         graphics.set(Graphics.AUTOMATIC);
         motion.set(true);
+        teaching.set(false);
         tone.set(false);
         hints.clear();
         splits.clear();

@@ -90,6 +90,7 @@ public record PreferencesFile(Path path) {
         take(read, "language", word -> preferences.language().set(NamedChoice.read(Language.class, word)));
         take(read, "graphics", word -> preferences.graphics().set(NamedChoice.read(Graphics.class, word)));
         take(read, "motion", word -> preferences.motion().set(yes(word)));
+        take(read, "teaching", word -> preferences.teaching().set(yes(word)));
         take(read, "tone", word -> preferences.tone().set(yes(word)));
         take(read, "maximized", word -> preferences.maximized().set(yes(word)));
         take(read, "last", word -> preferences.last().set(Optional.of(word)));
@@ -174,6 +175,7 @@ public record PreferencesFile(Path path) {
         lines.add("language=" + preferences.language().get().word());
         lines.add("graphics=" + preferences.graphics().get().word());
         lines.add("motion=" + preferences.motion().get());
+        lines.add("teaching=" + preferences.teaching().get());
         lines.add("tone=" + preferences.tone().get());
         lines.add("maximized=" + preferences.maximized().get());
         preferences.last().get().ifPresent(name -> lines.add("last=" + escaped(name)));

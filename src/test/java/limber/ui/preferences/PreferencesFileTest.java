@@ -33,6 +33,7 @@ class PreferencesFileTest {
         preferences.theme().set(Theme.PROJECTOR);
         preferences.language().set(Language.CHINESE);
         preferences.motion().set(false);
+        preferences.teaching().set(true);
         preferences.tone().set(true);
         preferences.maximized().set(true);
         preferences.last().set(Optional.of("ball"));
@@ -50,6 +51,7 @@ class PreferencesFileTest {
         assertEquals(Theme.PROJECTOR, back.theme().get());
         assertEquals(Language.CHINESE, back.language().get());
         assertFalse(back.motion().get());
+        assertTrue(back.teaching().get());
         assertTrue(back.tone().get());
         assertTrue(back.maximized().get());
         assertEquals(Optional.of("ball"), back.last().get());
