@@ -13,8 +13,11 @@ import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.OrderedList;
+import org.commonmark.node.Paragraph;
 
-/// A visitor that finds forbidden content in a text: links that lead outside, pictures from outside, HTML.
+/// A visitor that finds forbidden content in a text: links that lead outside, pictures from outside, HTML; and a list
+/// that was perhaps meant as a sentence.
 public final class ProseCheck extends AbstractVisitor {
     private final LessonText text;
     private final Model model;
@@ -55,6 +58,17 @@ public final class ProseCheck extends AbstractVisitor {
     @Override public void visit(Code code) {
         if (code.getLiteral().matches("\\$`.*`\\$")) faults.add(text.position(code)
                 .bad("this is shown as code; as a formula, without the outer backquotes, it would be right"));
+    }
+
+    /// A wrapped line that happens to begin with "1." is a list to a reader of Markdown.
+    @Override public void visit(OrderedList list) {
+        boolean inside = list.getPrevious() instanceof Paragraph before
+                && before.getSourceSpans().getLast().getLineIndex() + 1 == list.getSourceSpans().getFirst()
+                        .getLineIndex();
+        if (inside) faults.add(text.position(list).bad(
+                "this line begins a list inside a paragraph; an empty line before it, or another line break, would be "
+                        + "right"));
+        visitChildren(list);
     }
 
     @Override public void visit(HtmlBlock html) {
