@@ -216,6 +216,7 @@ public final class LessonController implements ScenePane {
     @FXML private void next() {
         if (!last()) walk.turn(1);
         else if (walk.mayGoOn()) onward.accept(lessonSession.lesson());
+        asked.frontOpen();
     }
 
     private boolean last() {

@@ -78,7 +78,13 @@ final class StepQuestions {
     private void front(Question question) {
         boolean other = !question.equals(wanted);
         wanted = question;
-        if (other) questions.stream().filter(box -> box.state.question().equals(question)).forEach(tabs::front);
+        if (other) frontOpen();
+    }
+
+    /// Puts the question that is waited for in sight.
+    void frontOpen() {
+        lessonSession.predictions().open().ifPresent(open -> questions.stream()
+                .filter(box -> box.state.question().equals(open)).forEach(tabs::front));
     }
 
     /// Shows how far the goal is.

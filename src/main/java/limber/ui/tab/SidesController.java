@@ -56,6 +56,7 @@ public final class SidesController implements ScenePane {
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
             label.managedProperty().bind(label.visibleProperty());
         }
+        apart.visibleProperty().bind(apart.textProperty().isNotEmpty());
         sides.managedProperty().bind(sides.visibleProperty());
         leftName.getGraphic().getStyleClass().add("of-" + playback.model().material().word());
     }
