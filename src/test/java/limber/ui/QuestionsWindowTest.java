@@ -211,7 +211,7 @@ class QuestionsWindowTest extends SharedWindow {
         clickOn("#why-last");
         MenuButton last = fx(() -> (MenuButton) node("#why-last"));
         until(() -> fx(() -> last.isShowing() && last.getItems().size() > 3));
-        fx(() -> item(last.getItems(), "Why is it so: error = ").fire());
+        fx(() -> item(last.getItems(), "error = ").fire());
         fx(last::hide);
         TreeItem<?> error = asked();
         assertTrue(fx(() -> row(error)).contains("stick " + (STICK - 1)), fx(() -> row(error)));

@@ -22,7 +22,7 @@ public final class ChangingNumbers {
         this.asking = asking;
     }
 
-    /// Orders numbers, unless the order is right already.
+    /// Orders numbers: those that the frame has changed first.
     ///
     /// @param at where they were read
     /// @param ordered receives them on the FX thread
@@ -35,7 +35,7 @@ public final class ChangingNumbers {
         }, () -> {
             List<Reason> order = Stream.concat(numbers.stream().filter(changed::contains),
                     numbers.stream().filter(r -> !changed.contains(r))).toList();
-            if (!order.equals(numbers)) ordered.accept(order);
+            ordered.accept(order);
         });
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -20,7 +21,7 @@ import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 
 /// The state of the why pane: for a number that was asked for, or for the selected element each of its numbers, the
-/// operation that wrote it, and below that what that operation read, opened one at a time.
+/// operation that wrote it, and below that what that operation read, opened one at a time, the first at once.
 public final class WhyState {
     /// What the frame has changed before the operation comes first, what never changes last.
     private static final int CHANGED = 0, UNCHANGED = 1, CONSTANT = 2;
@@ -86,19 +87,19 @@ public final class WhyState {
         question = asked;
         shown = now.cursor();
         List<Reason> numbers = asked.map(q -> List.of(new Reason(q))).orElseGet(() -> numbers(now, here));
-        put(numbers, asked.isPresent());
+        put(numbers, asked.map(_ -> 1).orElse(0));
         if (asked.isEmpty()) changing.order(shown, numbers, ordered -> {
             if (!opened && selected.get().isEmpty() && playback.picture().get().cursor().equals(shown))
-                put(ordered, false);
+                put(ordered, 1);
         });
     }
 
-    /// @param open whether they are open from the start
-    private void put(List<Reason> numbers, boolean open) {
+    /// @param open how many of them are open from the start
+    private void put(List<Reason> numbers, int open) {
         opened = false;
         asking.giveUp();
         selected.set(Optional.empty());
-        rows.set(numbers.stream().map(r -> new ReasonRow(r, open)).toList());
+        rows.set(IntStream.range(0, numbers.size()).mapToObj(i -> new ReasonRow(numbers.get(i), i < open)).toList());
     }
 
     /// Each number of an element that may change.

@@ -1,8 +1,12 @@
 package limber.ui.panes;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import limber.ask.Stop;
 import limber.engine.Cursor;
@@ -96,10 +100,30 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
         }
     }
 
+    /// The same items, those of one kind in a menu of their own: a line says once what is asked, and the menu about
+    /// which number.
+    public List<MenuItem> gathered(List<MenuItem> items) {
+        Map<String, List<MenuItem>> kinds = items.stream()
+                .collect(Collectors.groupingBy(MenuItem::getId, LinkedHashMap::new, Collectors.toList()));
+        return kinds.entrySet().stream().map(e -> e.getValue().size() == 1 ? e.getValue().getFirst()
+                : menu(e.getKey(), e.getValue())).toList();
+    }
+
+    private MenuItem menu(String key, List<MenuItem> items) {
+        items.forEach(AskItems::brief);
+        return new Menu(words.get(key + ".many"), null, items.toArray(MenuItem[]::new));
+    }
+
+    /// Names only what an item is about.
+    public static void brief(MenuItem item) {
+        item.setText((String) item.getUserData());
+    }
+
     private MenuItem item(String key, String what, Runnable done) {
         var item = new MenuItem(words.get(key).formatted(what));
         item.setMnemonicParsing(false);
         item.setId(key);
+        item.setUserData(what);
         item.setOnAction(_ -> done.run());
         return item;
     }

@@ -31,7 +31,8 @@ final class CodeMenu {
 
     private Stream<MenuItem> values() {
         String phase = reader.operation().map(o -> o.phase().name()).orElse("");
-        return listing.values().stream().flatMap(
-                v -> asking.ofOperation(v.text(), v.asked(), v.value(), phase, reader.last().get()).stream());
+        return asking.gathered(listing.values().stream()
+                .flatMap(v -> asking.ofOperation(v.text(), v.asked(), v.value(), phase, reader.last().get()).stream())
+                .toList()).stream();
     }
 }

@@ -24,7 +24,7 @@ import limber.ui.viewport.Viewport;
 /// elements that were read.
 final class Evidence {
     /// The largest share of the pane for the formula.
-    private static final double MOST = 0.4;
+    private static final double MOST = 0.5;
 
     private final Playback playback;
     private final Viewport viewport;

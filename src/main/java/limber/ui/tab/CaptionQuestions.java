@@ -42,19 +42,23 @@ record CaptionQuestions(Playback playback, Questions questions, Wording words) {
 
     private void fill(MenuButton menu, Explanation operation, boolean last) {
         var asking = new AskItems(playback, questions, words);
-        menu.getItems().clear();
+        var head = new MenuItem(words.get("ask.why.many"));
+        head.setDisable(true);
+        menu.getItems().setAll(head);
         for (Map.Entry<String, double[]> e : operation.named().entrySet())
             WhyTarget.of(operation, e.getKey(), e.getValue().length).ifPresent(
                     asked -> menu.getItems().add(why(asking, e.getKey(), asked, e.getValue(), operation, last)));
         for (Explanation.Change c : operation.changes())
             menu.getItems().add(why(asking, words.quantity(c.channel()) + " " + c.element(),
                     new WhyTarget.Stored(c.channel(), c.element()), c.to(), operation, last));
-        if (menu.getItems().isEmpty()) fill(menu);
+        if (menu.getItems().size() == 1) fill(menu);
     }
 
     private static MenuItem why(AskItems asking, String name, WhyTarget asked, double[] value, Explanation operation,
             boolean last) {
-        return asking.ofOperation(name + " = " + Quantity.text(value, ""), asked, value,
+        MenuItem why = asking.ofOperation(name + " = " + Quantity.text(value, ""), asked, value,
                 operation.slot().phase().name(), last).getFirst();
+        AskItems.brief(why);
+        return why;
     }
 }

@@ -1,7 +1,6 @@
 package limber.presentation.panes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -82,7 +81,8 @@ class WhyStateTest {
                 names(why.rows().get()), "in the order of the channels, until it is known what has changed");
         rope.later.until(() -> names(why.rows().get()).equals(
                 List.of("position 4", "previous 4", "inverseMass 4", "movedIn 4", "target 4", "grabbed 4")));
-        assertFalse(why.rows().get().getFirst().open());
+        assertEquals(List.of(true, false, false, false, false, false),
+                why.rows().get().stream().map(ReasonRow::open).toList(), "its formula is seen at once");
         assertEquals("Why is particle 4 as it is?", why.about("why.nothing"));
     }
 

@@ -36,8 +36,9 @@ import limber.ui.preferences.Preferences;
 /// room.
 public final class Dock implements AutoCloseable, DockTabs.Asked {
     private static final String SPLIT = "panes";
-    /// The lower pane's share of the height until the user drags, and the least of both.
-    private static final double LOWER = 0.35, LEAST = 0.2;
+    /// The lower pane's share of the height until the user drags, when it was opened first and when it was opened
+    /// last; and the least of both.
+    private static final double LOWER = 0.35, LOWER_LAST = 0.6, LEAST = 0.2;
     /// In letters: how high a pane is at least, beside a lesson's text too, and the row of tabs.
     private static final double PANE = 13, BESIDE_TEXT = 20, TABS = 3;
 
@@ -273,14 +274,22 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         List<Node> frames = panes.show(kinds.stream().filter(k -> fitting.contains(k.name())).toList());
         if (!frames.isEmpty())
             stack.parts(frames.getFirst(), frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
+        stack.requestLayout(); // another one may be the newest
         open.set(!fitting.isEmpty());
         others.set(!over.get() && kinds.stream().anyMatch(k -> k.role() != PaneKind.Role.LESSON && wanted(k)));
         panes.begin();
     }
 
     private double lower(Optional<Double> dragged, double whole) {
-        return Math.clamp(dragged.orElseGet(() -> preferences.splits().getOrDefault(SPLIT, LOWER) * whole),
+        return Math.clamp(dragged.orElseGet(() -> preferences.splits().getOrDefault(SPLIT, share()) * whole),
                 LEAST * whole, (1 - LEAST) * whole);
+    }
+
+    /// The pane that somebody has just opened is the one that is read.
+    private double share() {
+        List<String> fitting = fitting(false);
+        Optional<String> lower = kinds.stream().map(PaneKind::name).filter(fitting::contains).reduce((_, last) -> last);
+        return lower.isPresent() && lower.equals(seats.newest()) ? LOWER_LAST : LOWER;
     }
 
     @Override public void close() {

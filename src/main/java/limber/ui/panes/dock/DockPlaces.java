@@ -3,6 +3,7 @@ package limber.ui.panes.dock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The places of a dock beside the view, which the panes that were opened last get.
@@ -13,6 +14,11 @@ final class DockPlaces {
     void opened(PaneKind kind) {
         newest.remove(kind.name());
         newest.addFirst(kind.name());
+    }
+
+    /// The pane that was opened last.
+    Optional<String> newest() {
+        return newest.stream().findFirst();
     }
 
     /// Names of the panes that get a place. The newest comes first, then those of the other half.
