@@ -16,6 +16,7 @@ if /i "%~1"=="test" goto tests
 if /i "%~1"=="soak" goto soak
 if /i "%~1"=="mutate" goto mutate
 if /i "%~1"=="bench" goto bench
+if /i "%~1"=="pictures" goto pictures
 if /i "%~1"=="package" goto package
 goto program
 
@@ -110,6 +111,13 @@ call :build "%out%\bench" -Pbench || exit /b
 set "lib=%out%\bench\lib"
 call :rest %*
 "%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.bench.Report %rest%
+exit /b
+
+rem Makes the pictures anew that ship with the program, from the window as it is.
+:pictures
+call :build "%out%\bench" -Pbench || exit /b
+set "lib=%out%\bench\lib"
+"%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.ui.Pictures "%root%\src\main\resources\limber\ui"
 exit /b
 
 rem The packages are made by a shell script, which the bash of Git for Windows runs.

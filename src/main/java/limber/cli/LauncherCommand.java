@@ -56,6 +56,16 @@ final class LauncherCommand {
     }
 
     @Command(
+            name = "pictures",
+            mixinStandardHelpOptions = true,
+            description = "Make the pictures anew that ship with the program: those of the cards on the first page.")
+    static final class Pictures implements Runnable {
+        @Override public void run() {
+            throw notHere("pictures");
+        }
+    }
+
+    @Command(
             name = "soak",
             mixinStandardHelpOptions = true,
             description = {

@@ -119,6 +119,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new LauncherCommand.Bench())
                 .addSubcommand(new LauncherCommand.Mutate())
                 .addSubcommand(new LauncherCommand.Package())
+                .addSubcommand(new LauncherCommand.Pictures())
                 .addSubcommand(new LauncherCommand.Soak())
                 .addSubcommand(new LauncherCommand.Test())
                 .addSubcommand(new GalleryCommand())

@@ -222,7 +222,7 @@ public final class App extends Application {
             private int pulses;
 
             @Override public void handle(long now) {
-                if (!main.living() || ++pulses < 3) return;
+                if (!main.pictured() || ++pulses < 3) return;
                 stop();
                 System.out.println("complete");
                 stage.hide();

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javafx.animation.AnimationTimer;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -16,6 +18,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
@@ -33,7 +36,6 @@ public final class ContentsController implements AutoCloseable {
     /// A page that is wide enough for the sentence and all buttons of the head, in letters.
     private static final double WIDE = 85;
     /// Pulses between the start of one picture and the next.
-    private static final int PULSES_EACH = 4;
 
     private final List<Model> models;
     private final Preferences preferences;
@@ -45,24 +47,9 @@ public final class ContentsController implements AutoCloseable {
     private final Node start;
     private final List<Node> behind;
     private final Consumer<Throwable> failed;
-    private final List<LivingPicture> living = new ArrayList<>();
-    /// Makes one picture after another while the page is visible, so that the first appears at once. They stand still
-    /// until all are there: each that moves takes time from those that are missing.
-    private final AnimationTimer enlivening = new AnimationTimer() {
-        private int pulses;
-
-        @Override public void handle(long now) {
-            if (!living.getLast().living() || ++pulses < PULSES_EACH) return;
-            pulses = 0;
-            teaching.library().load(); // the first picture comes first
-            if (shown && living.size() < models.size()) {
-                enliven();
-                return;
-            }
-            stop();
-            play();
-        }
-    };
+    private final List<CardPicture> pictures = new ArrayList<>();
+    /// Somebody who only passes over a card starts nothing.
+    private final PauseTransition stay = new PauseTransition(Duration.millis(150));
     private Subscription following = Subscription.EMPTY;
     private boolean shown, closed;
     @FXML private VBox root;
@@ -105,16 +92,16 @@ public final class ContentsController implements AutoCloseable {
         goOn.managedProperty().bind(goOn.visibleProperty());
         about.managedProperty().bind(about.visibleProperty());
         following = Subscription.combine(teaching.library().models().subscribe(this::lessons),
-                preferences.motion().subscribe((_, _) -> play()), others.page().subscribe((_, _) -> play()),
+                preferences.motion().subscribe((_, _) -> move()), others.page().subscribe((_, _) -> move()),
                 preferences.last().subscribe(_ -> {
                     goOn.setVisible(last().isPresent());
                     last().ifPresent(m -> goOn.setText(teaching.words().getString("contents.continue")
                             .formatted(new Wording(m, teaching.words()).get("model.title"))));
                 }));
         others.show(pages, choice);
+        models.forEach(this::picture);
+        stay.setOnFinished(_ -> move());
         lessons();
-        enliven();
-        enlivening.start();
     }
 
     private void lessons() {
@@ -151,28 +138,44 @@ public final class ContentsController implements AutoCloseable {
         return preferences.last().get().flatMap(name -> models.stream().filter(m -> m.name().equals(name)).findFirst());
     }
 
-    private void enliven() {
-        Model model = models.get(living.size());
-        var picture = new LivingPicture(model, new Wording(model, teaching.words()), preferences.motion(), failed);
-        card(living.size()).show(picture);
-        living.add(picture);
+    private void picture(Model model) {
+        var picture = new CardPicture(model, preferences.shownTheme(), () -> new LivingPicture(model,
+                new Wording(model, teaching.words()), preferences.motion(), failed));
+        Card card = card(pictures.size());
+        card.show(picture);
+        pictures.add(picture);
+        card.hoverProperty().addListener((_, _, _) -> stay.playFromStart());
+        card.focusWithinProperty().addListener((_, _, _) -> stay.playFromStart());
     }
 
-    /// Whether a first picture is on the screen.
-    boolean living() {
-        return !living.isEmpty() && living.getFirst().living();
+    /// Lets the scene of the card move that the pointer or the keyboard is at, the pointer's first; the others stand
+    /// still and cost nothing.
+    private void move() {
+        Optional<Card> at = shown && !closed && others.models() && preferences.motion().get() ? at() : Optional.empty();
+        for (int i = 0; i < pictures.size(); i++) pictures.get(i).move(at.equals(Optional.of(card(i))));
     }
 
-    /// Makes and runs the pictures only while the page is visible.
+    private Optional<Card> at() {
+        List<Card> all = IntStream.range(0, models.size()).mapToObj(this::card).toList();
+        return all.stream().filter(Node::isHover).findFirst()
+                .or(() -> all.stream().filter(Node::isFocusWithin).findFirst());
+    }
+
+    /// Whether the first picture is there.
+    boolean pictured() {
+        return pictures.getFirst().ready();
+    }
+
+    /// The picture of a model's card, for tests.
+    CardPicture picture(int model) {
+        return pictures.get(model);
+    }
+
+    /// The scenes move only while the page is visible.
     void shown(boolean on) {
         shown = on;
-        if (shown && !closed && living.size() < models.size()) enlivening.start();
-        play();
-    }
-
-    private void play() {
-        boolean all = living.size() == models.size();
-        living.forEach(p -> p.play(all && shown && others.models()));
+        if (on) Platform.runLater(teaching.library()::load); // the page comes first
+        move();
     }
 
     @FXML private void goOn() {
@@ -185,8 +188,8 @@ public final class ContentsController implements AutoCloseable {
 
     @Override public void close() {
         closed = true;
-        enlivening.stop();
+        stay.stop();
         following.unsubscribe();
-        living.forEach(LivingPicture::close);
+        pictures.forEach(CardPicture::close);
     }
 }

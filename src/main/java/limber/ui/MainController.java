@@ -162,8 +162,8 @@ public final class MainController implements AutoCloseable {
     }
 
     /// Whether a first picture is on the screen.
-    boolean living() {
-        return contents.living();
+    boolean pictured() {
+        return contents.pictured();
     }
 
     private void ask() {

@@ -34,7 +34,7 @@ final class Training extends AnimationTimer {
     }
 
     @Override public void handle(long now) {
-        if (!main.living() || !main.current().map(SceneController::built).orElse(true) || ++pulses < PULSES) return;
+        if (!main.pictured() || !main.current().map(SceneController::built).orElse(true) || ++pulses < PULSES) return;
         pulses = 0;
         if (way.isEmpty()) {
             stop();

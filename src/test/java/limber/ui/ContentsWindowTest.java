@@ -42,7 +42,7 @@ class ContentsWindowTest extends ApplicationTest {
 
     @BeforeEach
     void living() throws Exception {
-        until(() -> app.main().living());
+        until(() -> app.main().pictured());
     }
 
     @AfterEach

@@ -66,7 +66,7 @@ class CourseWindowTest extends ApplicationTest {
 
     @BeforeEach
     void living() throws Exception {
-        until(() -> app.main().living());
+        until(() -> app.main().pictured());
     }
 
     @AfterEach

@@ -19,6 +19,7 @@ import limber.engine.State;
 import limber.engine.model.Action;
 import limber.engine.model.Balance;
 import limber.engine.model.ElementKind;
+import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
@@ -59,6 +60,7 @@ public final class Strand implements Model {
     @Override public Schedule schedule(Settings p) { return StrandSchedule.of(p); }
     @Override public List<OverlayKind> overlays(Settings p) { return StrandOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("clamps"); }
+    @Override public FirstScene firstScene() { return FirstScene.of(this, "phone-cord", overlaysAtFirst()); }
     @Override public List<Action> actions() { return List.of(StrandHands.RELEASE, StrandHands.TWIST); }
     @Override public Optional<Verdict> stability(Settings p) { return Optional.of(StrandStability.verdict(p)); }
 

@@ -92,7 +92,8 @@ final class ConditionSentence {
     /// What a quantity is compared with: one of its choices, or else what is measured.
     private String compared(String text, String with) {
         boolean choice = parameters.containsKey(with)
-                && (parameters.get(with).kind() instanceof Kind.Choice<?> || parameters.get(with).kind() instanceof Kind.Flag);
+                && (parameters.get(with).kind() instanceof Kind.Choice<?>
+                        || parameters.get(with).kind() instanceof Kind.Flag);
         return choice ? words.choice(with, text) : measured(text, with);
     }
 
@@ -126,7 +127,8 @@ final class ConditionSentence {
         if (!call.find()) return titled(text).replace(" * ", " · ").replace(" - ", " − ");
         int end = end(text, call.end());
         List<String> parts = arguments(text.substring(call.end(), end)).stream().map(this::named).toList();
-        String key = "lesson.goal.of." + call.group(1) + (parts.size() > 1 && !call.group(1).equals("at") ? ".many" : "");
+        String key =
+                "lesson.goal.of." + call.group(1) + (parts.size() > 1 && !call.group(1).equals("at") ? ".many" : "");
         return named(text.substring(0, call.start())) + words.get(key).formatted(parts.size() > 1
                 && call.group(1).equals("at") ? parts.toArray() : new Object[]{String.join(", ", parts)})
                 + named(text.substring(end + 1));
@@ -155,8 +157,14 @@ final class ConditionSentence {
     }
 
     private String titled(String text) {
-        return NAME.matcher(text).replaceAll(m -> Matcher.quoteReplacement((m.group(1) == null ? ""
-                : words.get("lesson.goal." + m.group(1)) + " ") + title(m.group(2))));
+        var titled = new StringBuilder();
+        int from = 0;
+        for (Matcher m = NAME.matcher(text); m.find(); from = m.end()) {
+            titled.append(text, from, m.start());
+            if (m.group(1) != null) titled.append(words.get("lesson.goal." + m.group(1))).append(' ');
+            titled.append(title(m.group(2)));
+        }
+        return titled.append(text, from, text.length()).toString();
     }
 
     private String title(String name) {

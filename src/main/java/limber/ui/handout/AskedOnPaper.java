@@ -169,9 +169,11 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         var sentences = new GoalSentences(goal, words);
         String condition = "<ul>\n" + sentences.parts(Optional.empty()).stream()
                 .map(part -> "<li>" + Html.escaped(part) + "</li>\n").collect(Collectors.joining()) + "</ul>\n";
-        String best = goal.best().map(b -> "<p>" + Html.escaped(words.get("handout.best")) + " " + Html.escaped(sentences.number(b.expression()))
-                + (key ? GoalPar.of(model, arrival).map(par -> " = " + Quantity.digits(par)).orElse("") : "")
-                + "</p>\n")
+        String best = goal.best()
+                .map(b -> "<p>" + Html.escaped(words.get("handout.best")) + " "
+                        + Html.escaped(sentences.number(b.expression()))
+                        + (key ? GoalPar.of(model, arrival).map(par -> " = " + Quantity.digits(par)).orElse("") : "")
+                        + "</p>\n")
                 .orElse("");
         String solution = key ? arrival.solution().map(this::solution).orElse("") : "";
         return html + condition + best + solution + "</div>\n";

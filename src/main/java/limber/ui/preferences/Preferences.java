@@ -173,7 +173,8 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, language, graphics, motion, tone, teaching, last, window, maximized, student, hints,
+                List.of(level, theme, language, graphics, motion, tone, teaching, last, window, maximized, student,
+                        hints,
                         splits, recent));
         kept.addAll(panes.values());
         return kept;
