@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -27,6 +28,7 @@ import limber.models.Catalog;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.MomentWriter;
+import limber.presentation.code.Row;
 import limber.presentation.view.Layout;
 import limber.ui.scene.CodeEditing;
 import limber.ui.scene.EditStatus;
@@ -71,6 +73,7 @@ class EditWindowTest extends SharedWindow {
 
     @AfterEach
     void close() throws Exception {
+        until(() -> !(editing().status().get() instanceof EditStatus.Working));
         fx(() -> {
             if (editing().on().get()) editing().toggle();
         });
@@ -109,6 +112,7 @@ class EditWindowTest extends SharedWindow {
         for (int below = line; below < line + 2; below++) {
             int row = below;
             push(KeyCode.DOWN);
+            if (area().getCurrentParagraph() < row) push(KeyCode.DOWN); // a line that wraps has two rows
             until(() -> area().getCurrentParagraph() == row && area().getCaretColumn() == 0);
         }
         push(KeyCode.END);
@@ -179,17 +183,146 @@ class EditWindowTest extends SharedWindow {
         until(() -> lookup(".code-complaint").tryQuery().isEmpty());
     }
 
+    /// Values and complaints stand behind the last letter of their line, and no line moves when they come or go.
     @Test
-    void aComplaintHasRoomBelowALineThatWraps() throws Exception {
-        behind("reach * rests[stick]");
-        write(" * 1.5 * 1.25 * foo");
-        until(() -> lookup(".code-complaint").tryQuery().isPresent());
-        int line = line("1.5 * 1.25");
-        until(() -> {
-            double below = onScreen(lookup(".code-complaint").queryAs(Label.class)).getMaxY();
-            return area().getParagraphBoundsOnScreen(line).map(next -> below <= next.getMinY() + 2).orElse(false);
+    void notesStandBesideTheirLinesWhichDoNotMove() throws Exception {
+        until(() -> lookup("#code-editor .code-value").queryAll().stream().anyMatch(Node::isVisible));
+        Bounds end = lastLetter("double rest = reach");
+        assertTrue(lookup("#code-editor .code-value").queryAll().stream().map(EditWindowTest::onScreen)
+                .anyMatch(
+                        note -> note.getMinX() > end.getMaxX() && Math.abs(note.getCenterY() - end.getCenterY()) < 3));
+        int line = line("double rest = reach");
+        double before = top(line), bar = onScreen(area()).getMinY();
+        replace("double length = ", "double length : ");
+        until(() -> lookup("#code-editor .code-complaint").tryQuery().isPresent());
+        assertEquals(before, top(line), 0);
+        Bounds wrong = lastLetter("double length :");
+        until(() -> onScreen(lookup("#code-editor .code-complaint").query()).getMinX() > wrong.getMaxX());
+        replace("double length : ", "double length = 2 * ");
+        runs();
+        until(() -> scene().session().comparison().on() && lookup(".code-complaint").tryQuery().isEmpty());
+        assertEquals(before, top(line), 0);
+        assertEquals(bar, onScreen(area()).getMinY(), 0, "the row of the comparison has its place");
+    }
+
+    private double top(int line) throws Exception {
+        return fx(() -> area().getParagraphBoundsOnScreen(line - 1).orElseThrow().getMinY());
+    }
+
+    private Bounds lastLetter(String text) throws Exception {
+        return fx(() -> {
+            int end = area().getText().indexOf('\n', area().getText().indexOf(text));
+            return area().getCharacterBoundsOnScreen(end - 1, end).orElseThrow();
         });
-        assertEquals(line, ((EditStatus.Refused) editing().status().get()).line());
+    }
+
+    /// The values between the lines are drawn anew in between, which is no edit.
+    @Test
+    void onePressOfUndoTakesOneEditBackWithItsMessages() throws Exception {
+        String shipped = area().getText();
+        behind("double rest = reach * rests[stick]");
+        int caret = area().getCaretPosition();
+        write(" * foo");
+        until(() -> editing().status().get() instanceof EditStatus.Refused);
+        control(KeyCode.Z);
+        assertTrue(area().getText().contains("rests[stick] * ;"), "the word foo");
+        control(KeyCode.Z);
+        control(KeyCode.Z);
+        assertEquals(shipped, area().getText());
+        assertEquals(caret, area().getCaretPosition());
+        until(() -> editing().status().get() instanceof EditStatus.Original);
+        assertTrue(lookup(".code-complaint").tryQuery().isEmpty());
+        control(KeyCode.Z);
+        assertEquals(shipped, area().getText(), "nothing is left");
+        assertEquals(caret, area().getCaretPosition());
+        for (int i = 0; i < 3; i++) control(KeyCode.Y);
+        assertTrue(area().getText().contains("rests[stick] * foo;"));
+        until(() -> editing().status().get() instanceof EditStatus.Refused);
+        press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z).release(KeyCode.Z, KeyCode.SHIFT, KeyCode.CONTROL);
+        push(KeyCode.DELETE);
+        control(KeyCode.Z);
+        assertTrue(area().getText().contains("rests[stick] * foo;"), "a letter after it");
+    }
+
+    private void control(KeyCode key) {
+        press(KeyCode.CONTROL, key).release(key, KeyCode.CONTROL);
+    }
+
+    @Test
+    void aComplaintGoesWithTheNextLetter() throws Exception {
+        replace("double length = ", "double length : ");
+        until(() -> lookup(".code-complaint").tryQuery().isPresent());
+        fx(() -> {
+            int at = area().getText().indexOf("double length : ");
+            area().replaceText(at, at + 16, "double length = ");
+            assertInstanceOf(EditStatus.Working.class, editing().status().get());
+            assertTrue(lookup(".code-complaint").tryQuery().isEmpty());
+        });
+    }
+
+    @Test
+    void keysMakeCommentsIndentAndCloseBrackets() throws Exception {
+        fx(() -> area().selectRange(area().getText().indexOf("double rest = reach"),
+                area().getText().indexOf("double length = ") + 3));
+        String shipped = area().getText();
+        control(KeyCode.SLASH);
+        assertTrue(area().getText().contains("// double rest = reach")
+                && area().getText().contains("// double length = "));
+        control(KeyCode.SLASH);
+        assertEquals(shipped, area().getText());
+        push(KeyCode.TAB);
+        String indented = area().getText();
+        assertEquals(shipped.length() + 4 * (line("double length = ") - line("double rest = reach") + 1),
+                indented.length());
+        press(KeyCode.SHIFT, KeyCode.TAB).release(KeyCode.TAB, KeyCode.SHIFT);
+        assertEquals(shipped, area().getText());
+        control(KeyCode.Z);
+        assertEquals(indented, area().getText(), "one edit");
+        control(KeyCode.Z);
+        behind("rests[stick];");
+        write("{");
+        push(KeyCode.ENTER);
+        write("}");
+        assertTrue(area().getText().matches("(?s).*\n( +)double rest[^\n]*;\\{\n\\1}\n.*"), area().getText());
+        until(() -> lookup(".bracket").queryAll().size() == 2);
+    }
+
+    @Test
+    void aWordIsFoundAndTheOperationToo() throws Exception {
+        fx(() -> area().moveTo(0));
+        control(KeyCode.F);
+        until(() -> lookup("#code-sought").query().isFocused());
+        write("shareA");
+        int first = area().getText().indexOf("shareA");
+        Label count = lookup("#code-found").queryAs(Label.class);
+        long all = Pattern.compile("shareA", Pattern.CASE_INSENSITIVE).matcher(area().getText()).results().count();
+        until(() -> count.getText().equals("1 of " + all));
+        assertEquals(first, area().getSelection().getStart());
+        push(KeyCode.ENTER);
+        until(() -> count.getText().equals("2 of " + all));
+        push(KeyCode.F3);
+        until(() -> count.getText().equals("3 of " + all));
+        press(KeyCode.SHIFT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHIFT);
+        until(() -> count.getText().equals("2 of " + all));
+        push(KeyCode.ESCAPE);
+        until(() -> area().isFocused());
+        assertEquals("shareA", area().getSelectedText());
+        fx(() -> area().moveTo(0));
+        clickOn("#edit-difference");
+        control(KeyCode.G);
+        until(() -> area().isFocused() && lookup("#code-editor").query().isVisible());
+        assertEquals("int a = 3", area().getText(area().getCaretPosition(), area().getCaretPosition() + 9));
+        control(KeyCode.E);
+        until(() -> !editing().on().get());
+        ListView<?> listing = lookup("#listing").queryListView();
+        until(() -> listing.isVisible());
+        fx(listing::requestFocus);
+        control(KeyCode.F);
+        until(() -> lookup("#code-sought").query().isFocused() && !count.getText().isEmpty());
+        push(KeyCode.ENTER);
+        until(() -> ((Row) listing.getSelectionModel().getSelectedItem()).text().toLowerCase().contains("sharea"));
+        push(KeyCode.ESCAPE);
+        until(listing::isFocused);
     }
 
     private static Bounds onScreen(Node node) {

@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import limber.OpensWindow;
+import limber.presentation.code.EditHistory;
 import limber.ui.code.CodeEditor;
 import limber.ui.preferences.Theme;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class EditorStylesTest {
             var editor = fx(CodeEditor::new);
             var pane = fx(() -> new StackPane(new VBox(new StackPane(value), new StackPane(editor))));
             for (String text : List.of("double a = 1;", "double a = 2;\ndouble b = 3;")) {
-                fx(() -> editor.show(text));
+                fx(() -> editor.show(text, new EditHistory()));
                 fx(() -> room.getChildren().add(pane));
                 layOut(stage, 3);
                 assertNotNull(fx(() -> editor.lookup("#code-text")));

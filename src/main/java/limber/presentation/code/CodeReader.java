@@ -20,6 +20,7 @@ public final class CodeReader {
     private final ObjectProperty<Fold> fold = new SimpleObjectProperty<>(Fold.KERNEL);
     private final BooleanProperty last = new SimpleBooleanProperty(), maths = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<String>> symbol = new SimpleObjectProperty<>(Optional.empty());
+    private final TextSearch search = new TextSearch();
     private Optional<Operation> operation = Optional.empty();
     private Picture read;
     private boolean readLast;
@@ -49,6 +50,11 @@ public final class CodeReader {
     /// A highlighted name, to which a lesson's text points.
     public ObjectProperty<Optional<String>> symbol() {
         return symbol;
+    }
+
+    /// The search in the code that is shown.
+    public TextSearch search() {
+        return search;
     }
 
     public Playback playback() {

@@ -40,7 +40,8 @@ public final class EditHistory {
     /// Takes a change that a user has made.
     public void add(Change change) {
         undone.clear();
-        Optional<Change> more = Optional.ofNullable(done.peek()).filter(_ -> open).flatMap(last -> joined(last, change));
+        Optional<Change> more =
+                Optional.ofNullable(done.peek()).filter(_ -> open).flatMap(last -> joined(last, change));
         if (more.isPresent()) done.pop();
         else if (done.size() == MOST) done.removeLast();
         done.push(more.orElse(change));

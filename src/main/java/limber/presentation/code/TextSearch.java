@@ -57,8 +57,9 @@ public final class TextSearch {
             found.add(at);
             at += part.length() - 1;
         }
+        int before = shown.get() == 0 ? -1 : hits.get(shown.get() - 1);
         hits = List.copyOf(found);
-        shown.set(0);
+        shown.set(hits.indexOf(before) + 1);
         count.set(hits.size());
     }
 

@@ -21,6 +21,8 @@ public record Shortcut(String group, String key, String meaning) {
                             "stop-back", "start",
                             "end")),
             new Group("scene", List.of("undo", "redo", "edit", "copy", "paste", "again", "lock", "cancel")),
+            new Group("code",
+                    List.of("code-search", "code-next", "code-operation", "code-undo", "code-comment", "code-indent")),
             new Group("view",
                     List.of("fit", "home", "follow", "focus", "focus-operation", "rotate", "pan", "zoom", "select",
                             "move", "press", "context", "tone")),

@@ -2,129 +2,36 @@ package limber.ui.code;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.application.Platform;
-import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
-import javafx.geometry.Point2D;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.shape.Rectangle;
-import limber.presentation.code.Lexer;
+import limber.presentation.code.EditHistory;
 import limber.presentation.code.Roles;
-import limber.presentation.code.Token;
 import limber.presentation.code.Values;
-import limber.ui.controls.Typing;
 import org.fxmisc.flowless.VirtualizedScrollPane;
-import org.fxmisc.richtext.StyledTextArea;
-import org.fxmisc.richtext.model.PlainTextChange;
-import org.fxmisc.richtext.model.StyleSpans;
-import org.fxmisc.richtext.model.StyleSpansBuilder;
-import org.fxmisc.richtext.model.StyledDocument;
-import org.fxmisc.richtext.model.TwoDimensional.Bias;
 
-/// A text field for source: coloured, with line numbers, and with notes below lines: the values that an operation
-/// assigned there, or a complaint. Notes stay with their lines while these move.
-public final class CodeEditor extends StackPane {
+/// A text field for source, with notes beside its lines: the values that an operation assigned there, or a complaint.
+public final class CodeEditor extends StackPane implements SearchedText {
     /// Style classes of lines.
     private static final String NOTED = "noted", WRONG = "wrong", CHANGED = "changed", FIXED = "fixed";
-    private static final String INDENT = "    ";
-    /// Where the scroll bar is, px.
-    private static final double BAR = 16;
-    /// How far a note may reach over the next line, px.
-    private static final double OVER = 3;
 
-    /// What stands below a line.
-    private record Note(List<Values.Entry> values, String complaint) {
-        Node node() {
-            if (complaint.isEmpty()) return chips();
-            var label = new Label(complaint);
-            label.getStyleClass().add("code-complaint");
-            return label;
-        }
-
-        private HBox chips() {
-            var box = new HBox(ChipFlow.GAP);
-            for (Values.Entry value : values) {
-                var chip = new Label(value.text());
-                chip.getStyleClass().add("code-value");
-                if (!value.role().isEmpty()) chip.getStyleClass().add("value-" + value.role());
-                box.getChildren().add(chip);
-            }
-            return box;
-        }
-    }
-
-    /// Room for notes is made in the box around a line: with padding of the text itself the caret loses its way. It is
-    /// not made by a style sheet, which JavaFX takes back for a moment when the caret comes; the area remembers the
-    /// height of that moment.
-    private final Area area = new Area();
-    private final VirtualizedScrollPane<Area> scrolled = new VirtualizedScrollPane<>(area);
-    private final Label sample = new Label("0");
-    private final Pane layer = new Pane();
-    private Roles roles = new Roles(Map.of());
-    private Consumer<String> typed = _ -> {};
+    private final CodeArea area = new CodeArea();
+    private final VirtualizedScrollPane<CodeArea> scrolled = new VirtualizedScrollPane<>(area);
+    private final LineNotes notes = new LineNotes(area);
     private Set<Integer> changed = Set.of();
-    /// The letters at the beginning and at the end that stay as they are.
-    private int head, tail;
-    /// Whether the text is being replaced by the program.
-    private boolean shows;
-    /// By line, from 1.
-    private Map<Integer, Note> notes = new TreeMap<>();
-    private final Map<Integer, Node> shown = new HashMap<>();
-    /// Lines that have been shown anew since their notes came.
-    private final Set<Integer> mended = new HashSet<>();
-    private boolean placing, placesSoon;
-
-    /// A text area whose ends may be fixed.
-    private final class Area extends StyledTextArea<Collection<String>, Collection<String>> {
-        Area() {
-            super(List.of(), (line, looks) -> {
-                line.getStyleClass().addAll(looks);
-                if (looks.contains(NOTED)) line.parentProperty().subscribe(CodeEditor.this::room);
-            }, List.of(), (text, looks) -> text.getStyleClass().addAll(looks));
-        }
-
-        /// All changes come here, those of undo too.
-        @Override public void replace(int start, int end,
-                StyledDocument<Collection<String>, String, Collection<String>> with) {
-            if (shows || start >= head && end <= getLength() - tail) super.replace(start, end, with);
-        }
-    }
 
     public CodeEditor() {
         getStyleClass().add("code-editor");
-        area.setId("code-text");
-        area.getStyleClass().add("code-area");
-        sample.getStyleClass().add("code-value");
-        sample.setVisible(false);
-        area.setWrapText(true);
-        area.setParagraphGraphicFactory(CodeEditor::number);
-        area.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-        area.plainTextChanges().subscribe(this::changed);
-        area.viewportDirtyEvents().subscribe(_ -> placeSoon());
-        Typing.mark(area);
-        layer.setMouseTransparent(true);
-        var clip = new Rectangle();
-        clip.widthProperty().bind(layer.widthProperty());
-        clip.heightProperty().bind(layer.heightProperty());
-        layer.setClip(clip);
-        getChildren().addAll(layer, sample);
+        area.paddingProperty().bind(widthProperty().map(w -> new Insets(0, LineNotes.room(w.doubleValue()), 0, 0)));
+        area.plainTextChanges().filter(c -> (c.getInserted() + c.getRemoved()).contains("\n"))
+                .subscribe(_ -> later(this::style));
+        getChildren().add(notes);
         sceneProperty().flatMap(Scene::windowProperty).subscribe(window -> {
             if (window == null) getChildren().remove(scrolled);
             else later(this::enter);
@@ -139,17 +46,9 @@ public final class CodeEditor extends StackPane {
         getChildren().addFirst(scrolled);
     }
 
-    /// Makes room below the line in a box, which sets an inset of its own once it is there.
-    private void room(Parent box) {
-        if (box instanceof Region region) region.paddingProperty().subscribe(inset -> {
-            double height = Math.ceil(sample.prefHeight(-1));
-            if (inset.getBottom() < height) region.setPadding(new Insets(0, 0, height, 0));
-        });
-    }
-
     /// @param typed receives the text after each change by the user
     public void onTyped(Consumer<String> typed) {
-        this.typed = typed;
+        area.onTyped(typed);
     }
 
     /// @param what is read aloud
@@ -157,37 +56,21 @@ public final class CodeEditor extends StackPane {
         area.setAccessibleText(what);
     }
 
-    /// Shows a text, unless it is there already.
-    public void show(String text) {
-        if (area.getText().equals(text)) return;
-        boolean empty = area.getText().isEmpty();
-        int caret = Math.min(area.getCaretPosition(), text.length());
-        shows = true;
-        area.replaceText(text);
-        shows = false;
-        area.moveTo(caret);
-        if (empty) area.getUndoManager().forgetHistory();
+    /// Shows a text: as one edit, unless it is another file, which has another history.
+    public void show(String text, EditHistory history) {
+        if (history == area.history()) area.show(text);
+        else area.open(text, history);
     }
 
     /// Fixes all of the text but a part.
     ///
     /// @param head,tail how many letters stay as they are, at the beginning and at the end
     public void fix(int head, int tail) {
-        if (head == this.head && tail == this.tail) return;
-        this.head = head;
-        this.tail = tail;
-        area.getUndoManager().forgetHistory(); // of another text
+        area.fix(head, tail);
         later(this::style);
     }
 
-    /// Whether a line, from 0, is in the fixed part.
-    private boolean fixed(int row) {
-        int from = area.getAbsolutePosition(row, 0);
-        return head + tail > 0 && (from < head || from > area.getLength() - tail
-                || from == area.getLength() - tail && tail > 0 && area.getParagraph(row).length() > 0);
-    }
-
-    /// Scrolls to a line, from 1, and puts the caret there; once there is room, where it has none yet.
+    /// Scrolls to a line, from 1, and puts the caret at its first letter; once there is room, where it has none yet.
     public void go(int line) {
         if (area.getHeight() <= 0) {
             area.heightProperty().when(area.heightProperty().lessThanOrEqualTo(0)).subscribe((_, height) -> {
@@ -200,15 +83,34 @@ public final class CodeEditor extends StackPane {
         area.showParagraphAtTop(row);
     }
 
+    /// Puts the caret at the first letter of a line, from 1, and scrolls no further than it must.
+    public void reveal(int line) {
+        String text = area.getParagraph(Math.clamp(line - 1L, 0, area.getParagraphs().size() - 1)).getText();
+        area.moveTo(Math.min(line, area.getParagraphs().size()) - 1, text.length() - text.stripLeading().length());
+        area.requestFollowCaret();
+        area.requestFocus();
+    }
+
     @Override public void requestFocus() {
         area.requestFocus();
     }
 
+    @Override public String text() {
+        return area.getText();
+    }
+
+    @Override public int from() {
+        return area.getSelection().getStart();
+    }
+
+    @Override public void show(int from, int to) {
+        area.selectRange(from, to);
+        area.requestFollowCaret();
+    }
+
     /// Colours names by their quantity.
     public void roles(Roles roles) {
-        if (roles.equals(this.roles)) return;
-        this.roles = roles;
-        colour();
+        area.roles(roles);
     }
 
     /// Marks lines, from 1, that differ from the original.
@@ -218,17 +120,14 @@ public final class CodeEditor extends StackPane {
         later(this::style);
     }
 
-    /// Shows values below their lines, by number from 1.
+    /// Shows values beside their lines, by number from 1.
     ///
     /// @param wrong a line with a complaint; 0 for none
     public void notes(Map<Integer, List<Values.Entry>> values, int wrong, String complaint) {
-        var all = new TreeMap<Integer, Note>();
-        values.forEach((line, of) -> all.put(line, new Note(of, "")));
-        if (wrong > 0) all.put(Math.min(wrong, area.getParagraphs().size()), new Note(List.of(), complaint));
-        if (all.equals(notes)) return;
-        notes = all;
-        mended.clear();
-        style();
+        var all = new TreeMap<Integer, LineNotes.Note>();
+        values.forEach((line, of) -> all.put(line, new LineNotes.Note(of, "")));
+        if (wrong > 0) all.put(Math.min(wrong, area.getParagraphs().size()), new LineNotes.Note(List.of(), complaint));
+        if (notes.show(all)) style();
     }
 
     private void style() {
@@ -237,150 +136,19 @@ public final class CodeEditor extends StackPane {
             Collection<String> has = area.getParagraph(i).getParagraphStyle();
             if (!List.copyOf(has).equals(wanted)) area.setParagraphStyle(i, wanted);
         }
-        layer.getChildren().clear();
-        shown.clear();
-        place();
     }
 
     private List<String> looks(int line) {
-        Note note = notes.get(line);
         var looks = new ArrayList<String>();
-        if (note != null) looks.add(NOTED);
-        if (note != null && !note.complaint().isEmpty()) looks.add(WRONG);
+        notes.note(line).ifPresent(_ -> looks.add(NOTED));
+        notes.note(line).filter(LineNotes.Note::wrong).ifPresent(_ -> looks.add(WRONG));
         if (changed.contains(line)) looks.add(CHANGED);
-        if (fixed(line - 1)) looks.add(FIXED);
+        if (area.fixed(line - 1)) looks.add(FIXED);
         return looks;
-    }
-
-    /// Notes move with their lines.
-    private void changed(PlainTextChange change) {
-        int moved = lines(change.getInserted()) - lines(change.getRemoved());
-        int line = area.offsetToPosition(change.getPosition(), Bias.Forward)
-                .getMajor() + 1;
-        if (moved != 0) {
-            var all = new TreeMap<Integer, Note>();
-            notes.forEach((at, note) -> all.put(at > line ? Math.max(line, at + moved) : at, note));
-            notes = all;
-        }
-        if (moved != 0) later(this::style);
-        colour();
-        typed.accept(area.getText());
     }
 
     /// After the change or the layout that is under way, of which the lines in view do not know yet.
     private static void later(Runnable change) {
         Platform.runLater(change);
-    }
-
-    private static int lines(String text) {
-        return (int) text.chars().filter(c -> c == '\n').count();
-    }
-
-    private void colour() {
-        if (area.getLength() > 0) area.setStyleSpans(0, spans(area.getText(), roles));
-    }
-
-    private static StyleSpans<Collection<String>> spans(String text, Roles roles) {
-        var spans = new StyleSpansBuilder<Collection<String>>();
-        for (List<Token> line : Lexer.lines(List.of(text.split("\n", -1)))) {
-            CodeText.styled(line, roles, (style, length) -> spans.add(List.of("code-text", style), length));
-            spans.add(List.of(), 1); // the end of the line
-        }
-        return spans.create();
-    }
-
-    private static Node number(int row) {
-        var number = new Label(Integer.toString(row + 1));
-        number.getStyleClass().add("code-number");
-        return number;
-    }
-
-    /// Puts the notes right after the layout that is under way: asking where a line is lays the text out, and a layout
-    /// within a layout fails.
-    private void placeSoon() {
-        if (placing || placesSoon) return;
-        placesSoon = true;
-        later(() -> {
-            placesSoon = false;
-            place();
-        });
-    }
-
-    /// Puts the notes below the lines that are in view. Asking where a line is lays the text out, which asks for this
-    /// again.
-    private void place() {
-        if (placing) return;
-        placing = true;
-        try {
-            placeNotes();
-        } finally {
-            placing = false;
-        }
-    }
-
-    private void placeNotes() {
-        var here = new ArrayList<Integer>();
-        if (area.getScene() != null) notes.forEach((line, note) -> {
-            if (line > area.getParagraphs().size()) return;
-            below(line).map(layer::screenToLocal).ifPresent(corner -> {
-                here.add(line);
-                Node node = shown.computeIfAbsent(line, _ -> added(note.node()));
-                place(node, corner);
-                mend(line, node);
-            });
-        });
-        shown.keySet().removeIf(line -> {
-            if (here.contains(line)) return false;
-            layer.getChildren().remove(shown.get(line));
-            return true;
-        });
-    }
-
-    /// Shows a line anew whose note lies over the next one: the area has kept the height that it had without a note.
-    private void mend(int line, Node note) {
-        if (line == area.getParagraphs().size() || mended.contains(line)) return;
-        double bottom = layer.localToScreen(note.getBoundsInParent()).getMaxY();
-        area.getParagraphBoundsOnScreen(line).filter(next -> bottom > next.getMinY() + OVER).ifPresent(_ -> {
-            mended.add(line);
-            later(() -> {
-                if (line <= area.getParagraphs().size()) area.setParagraphStyle(line - 1, List.of());
-                style();
-            });
-        });
-    }
-
-    private Node added(Node node) {
-        layer.getChildren().add(node);
-        return node;
-    }
-
-    private void place(Node node, Point2D corner) {
-        node.applyCss();
-        node.resizeRelocate(corner.getX(), corner.getY(),
-                Math.clamp(node.prefWidth(-1), 0, Math.max(0, layer.getWidth() - corner.getX() - BAR)),
-                node.prefHeight(-1));
-    }
-
-    /// The place on the screen below the first letter of a line; empty where the end of the line is not in view.
-    private Optional<Point2D> below(int line) {
-        String text = area.getParagraph(line - 1).getText();
-        int start = area.getAbsolutePosition(line - 1, 0), first = text.length() - text.stripLeading().length();
-        if (text.isBlank())
-            return area.getParagraphBoundsOnScreen(line - 1).map(box -> new Point2D(box.getMinX(), box.getMinY()));
-        Optional<Bounds> left = area.getCharacterBoundsOnScreen(start + first, start + first + 1),
-                last = area.getCharacterBoundsOnScreen(start + text.length() - 1, start + text.length());
-        return last.map(end -> new Point2D(left.orElse(end).getMinX(), end.getMaxY()));
-    }
-
-    /// Enter keeps the indentation, and Tab indents.
-    private void key(KeyEvent e) {
-        if (e.isShortcutDown() || e.isAltDown()) return;
-        if (e.getCode() == KeyCode.ENTER) {
-            String line = area.getParagraph(area.getCurrentParagraph()).getText();
-            String before = line.substring(0, Math.min(line.length(), area.getCaretColumn()));
-            area.replaceSelection("\n" + before.substring(0, before.length() - before.stripLeading().length()));
-        } else if (e.getCode() == KeyCode.TAB && !e.isShiftDown()) area.replaceSelection(INDENT);
-        else return;
-        e.consume();
     }
 }

@@ -24,7 +24,7 @@ import limber.ui.controls.Scrolling;
 
 /// A list view of source lines. Only visible rows have nodes; several can be selected and copied; Enter or a double
 /// click runs to a line.
-public final class ListingView extends ListView<Row> {
+public final class ListingView extends ListView<Row> implements SearchedText {
     private static final int LINES_ABOVE = 1;
 
     private final List<CodeCell> cells = new ArrayList<>();
@@ -33,6 +33,8 @@ public final class ListingView extends ListView<Row> {
     private Consumer<Values.Entry> asked = _ -> {};
     private Set<Integer> stops = Set.of();
     private Map<Integer, RoundCurve> curves = Map.of();
+    /// Where the word begins that was found last, in letters of the text.
+    private int found;
 
     public ListingView() {
         getStyleClass().add("listing");
@@ -116,6 +118,33 @@ public final class ListingView extends ListView<Row> {
         Scrolling.now(this, () -> scrollTo(top));
         // lines that show values now are higher than the list knew
         Platform.runLater(() -> Scrolling.now(this, () -> scrollTo(top)));
+    }
+
+    @Override public String text() {
+        return getItems().stream().map(Row::text).collect(Collectors.joining("\n"));
+    }
+
+    @Override public int from() {
+        int row = Math.max(0, getSelectionModel().getSelectedIndex());
+        return row(found) == row ? found : getItems().stream().limit(row).mapToInt(r -> r.text().length() + 1).sum();
+    }
+
+    @Override public void show(int from, int to) {
+        found = from;
+        int row = row(from);
+        getSelectionModel().clearAndSelect(row);
+        getFocusModel().focus(row);
+        Scrolling.now(this, () -> scrollTo(Math.max(0, row - LINES_ABOVE)));
+    }
+
+    /// The row of a place in the text.
+    private int row(int place) {
+        int row = 0;
+        for (int begins = 0; row + 1 < getItems().size(); row++) {
+            begins += getItems().get(row).text().length() + 1;
+            if (begins > place) break;
+        }
+        return row;
     }
 
     /// Copies the selected lines to the clipboard.

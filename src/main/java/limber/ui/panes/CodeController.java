@@ -10,6 +10,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -43,6 +45,7 @@ public final class CodeController implements ScenePane {
     private final MathsController maths;
     private final RoundCurves curves;
     private final EditController editor;
+    private final CodeSearchController search;
     private Source source = new Source("", List.of(), List.of());
     private Class<?> type;
     private Optional<Operation> shown = Optional.empty();
@@ -58,7 +61,8 @@ public final class CodeController implements ScenePane {
     @FXML private ListingView listing;
 
     CodeController(CodeReader reader, Questions questions, Wording words, MathsController maths, RoundCurves curves,
-            EditController editor) {
+            EditController editor, CodeSearchController search) {
+        this.search = search;
         this.curves = curves;
         this.editor = editor;
         this.reader = reader;
@@ -74,6 +78,8 @@ public final class CodeController implements ScenePane {
         curves.beside(listing);
         new CodeMenu(listing, reader, curves, new AskItems(reader.playback(), questions, words));
         visible(edit, editor.allowed());
+        search.in(() -> editor.on().get() ? editor.editor() : listing);
+        pane.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         pane.heightProperty().subscribe(this::arrange);
     }
 
@@ -91,6 +97,8 @@ public final class CodeController implements ScenePane {
                 maths.follow(),
                 editor.follow(),
                 editor.on().subscribe(this::arrange),
+                editor.text().subscribe(_ -> search.look()),
+                search.follow(),
                 curves.follow(),
                 reader.playback().panes().follow(_ -> moved()),
                 reader.playback().selected().subscribe(this::head),
@@ -111,6 +119,7 @@ public final class CodeController implements ScenePane {
         mathsPane.setMaxHeight(both ? MATHS * pane.getHeight() : Double.MAX_VALUE);
         VBox.setVgrow(mathsPane, both ? Priority.NEVER : Priority.ALWAYS);
         visible(listing, !editing && (both || !reader.maths().get()));
+        search.look();
     }
 
     private static void visible(Region region, boolean on) {
@@ -139,6 +148,7 @@ public final class CodeController implements ScenePane {
             listing.stops(reader.stops(source));
             listing.show(listed.rows(), listed.roles(), moved);
             curves.show(source);
+            search.look();
             head();
         });
     }
@@ -163,6 +173,29 @@ public final class CodeController implements ScenePane {
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });
+    }
+
+    /// Keys of the code, whether it is read or edited.
+    private void key(KeyEvent e) {
+        boolean plain = !e.isShiftDown() && !e.isAltDown();
+        if (e.getCode() == KeyCode.F && e.isShortcutDown() && plain) search();
+        else if (e.getCode() == KeyCode.G && e.isShortcutDown() && plain) goToOperation();
+        else if (e.getCode() != KeyCode.F3 || !search.go(!e.isShiftDown())) return;
+        e.consume();
+    }
+
+    @FXML private void search() {
+        editor.showText();
+        search.begin();
+    }
+
+    /// Brings the line of the operation into view.
+    @FXML private void goToOperation() {
+        if (editor.on().get()) editor.goToOperation();
+        else {
+            show();
+            listing.requestFocus();
+        }
     }
 
     @FXML private void runHere() {

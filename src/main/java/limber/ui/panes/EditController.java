@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -15,7 +16,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
+import limber.engine.Phase;
 import limber.engine.text.BadInput;
 import limber.presentation.code.CodeReader;
 import limber.presentation.code.Fold;
@@ -42,6 +45,7 @@ public final class EditController implements ScenePane {
     private final CodeEditing editing;
     private final CodeReader reader;
     private final Wording words;
+    private final Runnable search;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     /// Whether the editor has scrolled to the phase that is edited.
@@ -49,11 +53,15 @@ public final class EditController implements ScenePane {
     @FXML private Label said;
     @FXML private Hyperlink first;
     @FXML private ToggleButton compare;
+    /// All of what has no room in the line above the text.
+    @FXML private Tooltip whole, wholeFirst;
     @FXML private CodeEditor editor;
     @FXML private ListView<LineDifference.Row> difference;
 
-    EditController(CodeEditing editing, CodeReader reader, Wording words, Consumer<String> say,
+    /// @param search opens the field in which a word is sought
+    EditController(CodeEditing editing, CodeReader reader, Wording words, Runnable search, Consumer<String> say,
             Consumer<Throwable> failed) {
+        this.search = search;
         this.failed = failed;
         this.editing = editing;
         this.reader = reader;
@@ -88,6 +96,15 @@ public final class EditController implements ScenePane {
         return editing.name();
     }
 
+    /// The text as it has been typed.
+    ReadOnlyStringProperty text() {
+        return editing.text();
+    }
+
+    CodeEditor editor() {
+        return editor;
+    }
+
     /// Whether it may be edited in this scene.
     boolean allowed() {
         return editing.allowed();
@@ -116,7 +133,7 @@ public final class EditController implements ScenePane {
 
     private void show(String text) {
         if (!editing.on().get()) return;
-        editor.show(text);
+        editor.show(text, editing.history());
         LineDifference differs = LineDifference.of(editing.shipped(), text);
         editor.changed(differs.changed());
         difference.getItems().setAll(differs.rows());
@@ -135,6 +152,8 @@ public final class EditController implements ScenePane {
                     .orElseGet(() -> words.get(editing.gap().get().isPresent() ? "edit.gap.same" : "edit.status.same")
                             .formatted(runs.frames()));
         });
+        whole.setText(said.getText());
+        wholeFirst.setText(first.getText() + "\n" + words.get("edit.first.tip"));
         said.pseudoClassStateChanged(WRONG, status instanceof EditStatus.Refused);
         values();
     }
@@ -144,22 +163,17 @@ public final class EditController implements ScenePane {
         node.setManaged(on);
     }
 
-    /// Shows the values of the operation below its lines, or a complaint at its own.
+    /// Shows the values of the operation beside its lines, or a complaint at its own.
     private void values() {
         if (!editing.on().get()) return;
         Optional<Operation> here = reader.operation().filter(o -> editing.holds(o.phase().getClass()));
         here.ifPresent(operation -> {
             Source source = Source.of(operation.phase());
-            var state = reader.playback().picture().get().state();
-            Roles roles = Roles.of(reader.playback().model(), operation.phase(), state);
-            editor.roles(roles);
-            boolean runs = !(editing.status().get() instanceof EditStatus.Refused);
-            Map<Integer, List<Values.Entry>> values = runs
-                    ? operation.explained().map(e -> Values.of(e, source, state, roles)).orElse(Map.of())
-                    : Map.of();
+            editor.roles(roles(operation));
+            Map<Integer, List<Values.Entry>> values = editing.status().get() instanceof EditStatus.Refused ? Map.of()
+                    : values(operation, source);
             editor.notes(values, wrong(), complaint());
-            if (!scrolled && editing.gap().get().isEmpty())
-                editor.go(1 + Listing.anchor(Listing.rows(source, operation.phase().getClass(), Fold.FILE, values)));
+            if (!scrolled && editing.gap().get().isEmpty()) editor.go(line(source, operation.phase(), values));
             scrolled |= editing.gap().get().isEmpty();
         });
         editing.gap().get().filter(_ -> !scrolled).ifPresent(g -> {
@@ -167,6 +181,38 @@ public final class EditController implements ScenePane {
             scrolled = true;
         });
         if (here.isEmpty()) editor.notes(Map.of(), wrong(), complaint());
+    }
+
+    private Roles roles(Operation operation) {
+        return Roles.of(reader.playback().model(), operation.phase(), reader.playback().picture().get().state());
+    }
+
+    private Map<Integer, List<Values.Entry>> values(Operation operation, Source source) {
+        return operation.explained()
+                .map(e -> Values.of(e, source, reader.playback().picture().get().state(), roles(operation)))
+                .orElse(Map.of());
+    }
+
+    /// Puts the caret at the first line of the operation that has values, or says where that is.
+    void goToOperation() {
+        reader.operation().ifPresent(operation -> {
+            Source source = Source.of(operation.phase());
+            if (!editing.holds(operation.phase().getClass())) {
+                say.accept(words.get("edit.elsewhere").formatted(source.file()));
+                return;
+            }
+            showText();
+            editor.reveal(line(source, operation.phase(), values(operation, source)));
+        });
+    }
+
+    /// Shows the text where the difference is shown.
+    void showText() {
+        compare.setSelected(false);
+    }
+
+    private int line(Source source, Phase phase, Map<Integer, List<Values.Entry>> values) {
+        return 1 + Listing.anchor(Listing.rows(source, phase.getClass(), Fold.FILE, values));
     }
 
     private int wrong() {
@@ -179,6 +225,15 @@ public final class EditController implements ScenePane {
 
     @FXML private void goToDifference() {
         editing.goToDifference();
+    }
+
+    @FXML private void find() {
+        showText();
+        search.run();
+    }
+
+    @FXML private void operation() {
+        goToOperation();
     }
 
     @FXML private void original() {

@@ -38,11 +38,12 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting, boolea
 
     private PaneKind.Made code() {
         var maths = new MathsController(session.reader(), session.questions());
-        var edit = new EditController(session.editing(), session.reader(), session.wording(),
+        var search = new CodeSearchController(session.reader().search(), session.wording());
+        var edit = new EditController(session.editing(), session.reader(), session.wording(), search::begin,
                 session.say(), session.failed());
         var code = new CodeController(session.reader(), session.questions(), session.wording(), maths,
-                new RoundCurves(session.reader(), session.wording(), inspecting), edit);
-        return new PaneKind.Made(view("code", code, maths, edit), code);
+                new RoundCurves(session.reader(), session.wording(), inspecting), edit, search);
+        return new PaneKind.Made(view("code", code, maths, edit, search), code);
     }
 
     private PaneKind.Made numbers() {

@@ -31,6 +31,7 @@ import limber.engine.text.BadInput;
 import limber.engine.watch.SelfReporting;
 import limber.lesson.question.CodeGap;
 import limber.presentation.code.CodeReader;
+import limber.presentation.code.EditHistory;
 import limber.presentation.code.Operation;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
@@ -69,6 +70,7 @@ public final class CodeEditing implements AutoCloseable {
     private final OutsideEditor outside;
     private final Consumer<Throwable> failed;
     private Edited file = new Edited("", "");
+    private EditHistory history = new EditHistory();
     /// The gap that a lesson leaves, outside of which nothing is edited.
     private final ReadOnlyObjectWrapper<Optional<CodeGap>> gap = new ReadOnlyObjectWrapper<>(Optional.empty());
     /// The text that the scene runs, and whether a later one waits to be compiled.
@@ -127,6 +129,11 @@ public final class CodeEditing implements AutoCloseable {
         return file.name();
     }
 
+    /// The edits of the text since its file was opened.
+    public EditHistory history() {
+        return history;
+    }
+
     /// Whether code may be edited in this scene: a lesson's is its own.
     public boolean allowed() {
         return allowed;
@@ -165,6 +172,7 @@ public final class CodeEditing implements AutoCloseable {
         end();
         this.gap.set(Optional.of(gap));
         Kernel first = gap.with(gap.start()), now = gap.with(code);
+        history = new EditHistory();
         file = new Edited(gap.file(), first.text());
         applied = now.text();
         text.set(applied);
@@ -252,6 +260,7 @@ public final class CodeEditing implements AutoCloseable {
     private void edit(Class<?> phase) {
         String shipped = JavaKernels.source(ClassFiles.original(phase).getNestHost());
         outside.close(); // what is saved there belongs to the file before
+        if (!path(phase).equals(file.path()) || !shipped.equals(file.shipped())) history = new EditHistory();
         file = new Edited(path(phase), shipped);
         applied = playback.settings().kernel(file.path()).map(Kernel::text).orElse(shipped);
         text.set(applied);
@@ -268,6 +277,8 @@ public final class CodeEditing implements AutoCloseable {
         text.set(now);
         waits = true;
         rejected = false;
+        asking.giveUp();
+        status.set(new EditStatus.Working()); // what was said is of the text before
         pause.playFromStart();
     }
 
@@ -361,15 +372,24 @@ public final class CodeEditing implements AutoCloseable {
         status.set(new EditStatus.Working());
         int frames = Math.max(1, playback.furthest());
         var found = new AtomicReference<Optional<FirstDifference>>(Optional.empty());
-        var failed = new AtomicReference<Optional<OperationFailure>>(Optional.empty());
+        var why = new AtomicReference<Optional<Throwable>>(Optional.empty());
         asking.ask((run, given) -> {
             try {
                 found.set(FirstDifference.of(run, Variant.original(), frames, given));
-            } catch (OperationFailure e) {
-                failed.set(Optional.of(e));
+            } catch (RuntimeException | Error e) { // told where it is shown
+                why.set(Optional.of(e));
             }
-        }, () -> failed.get().ifPresentOrElse(this::failing,
+        }, () -> why.get().ifPresentOrElse(this::unfinished,
                 () -> status.set(new EditStatus.Runs(frames, found.get()))));
+    }
+
+    private void unfinished(Throwable why) {
+        if (why instanceof OperationFailure e) {
+            failing(e);
+            return;
+        }
+        failed.accept(why);
+        refused(why instanceof BadInput ? why.getMessage() : why.toString());
     }
 
     /// Takes what undo, a preset or a moment has brought, and tells why an operation fails.

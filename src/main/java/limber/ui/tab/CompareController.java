@@ -1,6 +1,7 @@
 package limber.ui.tab;
 
 import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
 import javafx.scene.control.ButtonBase;
@@ -24,6 +25,7 @@ public final class CompareController implements ScenePane {
     private final Playback playback;
     private final Comparison comparison;
     private final SceneInput sceneInput;
+    private final ReadOnlyBooleanProperty editing;
     /// The settings from which the sides were named.
     private Settings named;
     private boolean showing;
@@ -36,7 +38,10 @@ public final class CompareController implements ScenePane {
     @FXML private ToggleButton editRight;
 
     /// @param sceneInput shows why something was refused
-    CompareController(Playback playback, Comparison comparison, SceneInput sceneInput) {
+    /// @param editing whether code is edited: the row has its room then, so that no line moves when a comparison begins
+    CompareController(Playback playback, Comparison comparison, SceneInput sceneInput,
+            ReadOnlyBooleanProperty editing) {
+        this.editing = editing;
         this.playback = playback;
         this.comparison = comparison;
         this.sceneInput = sceneInput;
@@ -44,7 +49,7 @@ public final class CompareController implements ScenePane {
 
     @FXML private void initialize() {
         comparison.speak();
-        row.managedProperty().bind(row.visibleProperty());
+        row.managedProperty().bind(row.visibleProperty().or(editing));
         pair(beside, over);
         pair(editLeft, editRight);
         for (TextField field : new TextField[]{left, right})

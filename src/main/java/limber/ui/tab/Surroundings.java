@@ -49,7 +49,8 @@ final class Surroundings implements AutoCloseable {
     /// @param lessons the menu of lessons
     /// @param free whether a preset can be chosen
     Node above(Node lessons, boolean free) {
-        var comparing = new CompareController(session.playback(), session.comparison(), session.sceneInput());
+        var comparing = new CompareController(session.playback(), session.comparison(), session.sceneInput(),
+                session.editing().on());
         Parent row = part("compare", comparing);
         return new VBox(part("bar",
                 new BarController(session.playback(), session.viewport(), words, session::preset, session.sceneInput(),

@@ -53,7 +53,8 @@ class SourceEditTest {
 
     @Test
     void linesBecomeCommentsAtOneColumnAndCodeAgain() {
-        String code = "  ^if (a)\n    b();\n\n  c|();\nd();", comments = "  ^// if (a)\n  //   b();\n\n  // c|();\nd();";
+        String code = "  ^if (a)\n    b();\n\n  c|();\nd();",
+                comments = "  ^// if (a)\n  //   b();\n\n  // c|();\nd();";
         assertEquals(comments, done(code, SourceEdit::comment));
         assertEquals(code, done(comments, SourceEdit::comment));
         assertEquals("// a|b", done("a|b", SourceEdit::comment));

@@ -108,11 +108,11 @@ class CodePaneTest {
         var wording = new Wording(ROPE, words);
         var edit = new EditController(new CodeEditing(playback, reader, wording, _ -> {}, true, e -> {
             throw new AssertionError(e);
-        }), reader, wording,
-                _ -> {}, failures::add);
+        }), reader, wording, () -> {}, _ -> {}, failures::add);
+        var search = new CodeSearchController(reader.search(), wording);
         var code = new CodeController(reader, questions, wording, maths, new RoundCurves(reader, wording, inspecting),
-                edit);
-        show("code", words, List.of(code, maths, edit), code, 500, height);
+                edit, search);
+        show("code", words, List.of(code, maths, edit, search), code, 500, height);
     }
 
     private void lanes(Language language) throws Exception {

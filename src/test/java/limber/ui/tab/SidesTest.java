@@ -78,7 +78,8 @@ class SidesTest {
         var shown = new SidesController(session.playback(), session.viewport().topInset(), session.comparison(),
                 session.otherNumbers(),
                 session.wording());
-        var row = new CompareController(session.playback(), session.comparison(), session.sceneInput());
+        var row = new CompareController(session.playback(), session.comparison(), session.sceneInput(),
+                session.editing().on());
         fx(() -> {
             sides = View.load("sides", ENGLISH, List.of(shown));
             View.load("compare", ENGLISH, List.of(row));
