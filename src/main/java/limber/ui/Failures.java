@@ -15,6 +15,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.util.Subscription;
 import limber.engine.run.OperationFailure;
 import limber.engine.text.BadInput;
 import limber.presentation.words.Refusals;
@@ -45,8 +46,12 @@ final class Failures {
     }
 
     /// @param owner in the window that it belongs to
-    void show(Throwable e, Node owner) {
-        refusal(e).ifPresentOrElse(why -> refused(why, owner), () -> unexpected(e, owner));
+    /// @return takes the line back; an unexpected error stays
+    Subscription show(Throwable e, Node owner) {
+        return refusal(e).map(why -> refused(why, owner)).orElseGet(() -> {
+            unexpected(e, owner);
+            return Subscription.EMPTY;
+        });
     }
 
     /// The refusal behind an exception, or what fails in a user's code: that of a file, which is read on another
@@ -57,11 +62,12 @@ final class Failures {
                 .findFirst();
     }
 
-    private void refused(String message, Node owner) {
+    private Subscription refused(String message, Node owner) {
         // what was pasted may have no end
         String all = Refusals.told(message, words.getLocale());
         String told = all.length() <= LONGEST ? all : all.substring(0, LONGEST) + "…";
-        Page.of(owner.getScene()).ifPresent(page -> page.say(words.getString("refused"), told));
+        return Page.of(owner.getScene()).map(page -> page.say(words.getString("refused"), told))
+                .orElse(Subscription.EMPTY);
     }
 
     private void unexpected(Throwable e, Node owner) {

@@ -17,8 +17,9 @@ import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 import org.controlsfx.control.StatusBar;
 
-/// The controller of the line at the window's lower edge: for a while what was said last, otherwise a hint about the
-/// selected tab. Three tips come first, one after another; a dismissed tip does not come back.
+/// The controller of the line at the window's lower edge: while a run is computed, that; for a while what was said
+/// last; otherwise a hint about the selected tab. Three tips come first, one after another; a dismissed tip does not
+/// come back.
 final class LineController implements ScenePane {
     /// Each is a word of the settings file, and `hint.NAME` in the bundles; the first is the model's own.
     private static final List<String> TIPS = List.of("drag", "step", "level");
@@ -43,6 +44,7 @@ final class LineController implements ScenePane {
     @FXML private void initialize() {
         count.managedProperty().bind(count.visibleProperty());
         done.managedProperty().bind(done.visibleProperty());
+        status.progressProperty().subscribe((_, _) -> show());
         show();
     }
 
@@ -54,11 +56,17 @@ final class LineController implements ScenePane {
     }
 
     /// Shows a line for a while; a refusal in the language of the window.
-    void say(String line) {
-        said = Refusals.told(line, words.getLocale());
+    ///
+    /// @return takes it back, unless another one has come since
+    Subscription say(String line) {
+        String told = Refusals.told(line, words.getLocale());
+        said = told;
         if (line.isEmpty()) silence.stop();
         else silence.playFromStart();
         show();
+        return () -> {
+            if (said.equals(told)) say("");
+        };
     }
 
     /// Speaks of a page of the contents from now on.
@@ -90,10 +98,11 @@ final class LineController implements ScenePane {
         count.setVisible(tip.isPresent());
         done.setVisible(tip.isPresent());
         count.setText(tip.map(t -> TIPS.indexOf(t) + 1 + "/" + TIPS.size()).orElse(""));
-        status.setText(!said.isEmpty() ? said
-                : scene.map(words -> tip.map(t -> words.get("hint." + t, words.get("hint")))
-                        .orElseGet(() -> words.get("hint")))
-                        .orElseGet(() -> words.getString("contents.hint." + page.word())));
+        status.setText(status.getProgress() > 0 ? words.getString("busy")
+                : !said.isEmpty() ? said
+                        : scene.map(words -> tip.map(t -> words.get("hint." + t, words.get("hint")))
+                                .orElseGet(() -> words.get("hint")))
+                                .orElseGet(() -> words.getString("contents.hint." + page.word())));
     }
 
     @FXML private void done() {

@@ -208,13 +208,15 @@ public final class MainController implements AutoCloseable {
         sessions.again();
     }
 
-    void say(String said) {
-        line.say(said);
+    /// @return takes the words back when what they are about has ended
+    Subscription say(String said) {
+        return line.say(said);
     }
 
-    void failed(Throwable e) {
-        if (e instanceof BadInput) say(e.getMessage());
-        failures.show(e, tabs);
+    /// @return takes the words back when what has failed is mended
+    Subscription failed(Throwable e) {
+        return Subscription.combine(e instanceof BadInput ? say(e.getMessage()) : Subscription.EMPTY,
+                failures.show(e, tabs));
     }
 
     @Override public void close() {

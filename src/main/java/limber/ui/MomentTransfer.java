@@ -91,7 +91,9 @@ record MomentTransfer(Supplier<Optional<SceneController>> current, Consumer<Stri
                     .orElse(moment);
             String page = MomentWriter.page(whole, file.toAbsolutePath().getParent());
             WholeFile.save(file, page.getBytes(StandardCharsets.UTF_8));
-        }, () -> say.accept(words.getString("menu.saved").formatted(file.getFileName())), failed);
+        }, () -> say.accept(
+                words.getString(frames.isPresent() ? "moment.recorded" : "moment.saved").formatted(file.getFileName())),
+                failed);
     }
 
     private void guarded(Runnable what) {

@@ -4,9 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.stage.Window;
+import javafx.util.Subscription;
 import limber.code.Starter;
 import limber.ui.OwnScenes.Own;
 import limber.ui.controls.Background;
@@ -18,8 +20,10 @@ import limber.ui.controls.Question;
 /// @param over the window that waits for a dialog
 /// @param owner in the window, beside which a question is asked
 /// @param say shows a message in the status line
+/// @param failed says what is wrong; returns what takes that back
 record OwnOpener(OwnScenes own, SceneTabs scenes, Sessions sessions, FileDialog files, ResourceBundle words,
-        Window over, Node owner, Consumer<Path> recent, Consumer<String> say, Consumer<Throwable> failed) {
+        Window over, Node owner, Consumer<Path> recent, Consumer<String> say,
+        Function<Throwable, Subscription> failed) {
     /// Gives a tab to each that is open already: views are built again in another language.
     void again() {
         own.all().forEach(this::add);
@@ -73,7 +77,7 @@ record OwnOpener(OwnScenes own, SceneTabs scenes, Sessions sessions, FileDialog 
         }, Background.files(), folder -> {
             open(folder);
             files.show(folder.resolve(starter.java()));
-        }, failed));
+        }, failed::apply));
     }
 
     private static Path free(Path parent, String name) {

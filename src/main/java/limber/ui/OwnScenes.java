@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.util.Subscription;
 import limber.code.SolverFolder;
 import limber.code.TrustedFolders;
 import limber.engine.model.Model;
@@ -34,6 +36,8 @@ final class OwnScenes implements AutoCloseable {
     /// The number of the newest reading of each path. An older one may end later, and is dropped then.
     private final Map<Path, Long> newest = new HashMap<>();
     private long readings;
+    /// What is said of paths that cannot be read, until they can.
+    private final Map<Path, Subscription> complaints = new HashMap<>();
 
     private record Watch(Path folder, WatchedFile files) {}
 
@@ -42,8 +46,9 @@ final class OwnScenes implements AutoCloseable {
     /// @param ask asks whether the code of a folder may run, and runs the action if so
     /// @param shown shows one that has been opened, or was open
     /// @param replaced receives one before and after its files were saved
+    /// @param failed says what is wrong; returns what takes that back
     record Openers(BiConsumer<Path, Runnable> ask, Consumer<Own> shown, BiConsumer<Own, Own> replaced,
-            Consumer<Throwable> failed) {}
+            Function<Throwable, Subscription> failed) {}
 
     /// @param thread reads and compiles
     OwnScenes(TrustedFolders trusted, Executor thread) {
@@ -82,8 +87,8 @@ final class OwnScenes implements AutoCloseable {
             Runnable run = () -> read(path, () -> SolverFolder.read(path).model(), openers); // as it is by then
             if (found.trusted()) run.run();
             else openers.ask().accept(path,
-                    () -> Background.write(() -> trusted.trust(found.solver()), run, openers.failed()));
-        }, openers.failed());
+                    () -> Background.write(() -> trusted.trust(found.solver()), run, e -> failed(path, e, openers)));
+        }, e -> failed(path, e, openers));
     }
 
     private record Found(SolverFolder solver, boolean trusted) {}
@@ -93,10 +98,21 @@ final class OwnScenes implements AutoCloseable {
         long mine = ++readings;
         newest.put(path, mine);
         Background.outcome(model, thread, made -> {
-            if (mine == newest.getOrDefault(path, 0L)) put(new Own(path, made), openers);
+            if (mine != newest.getOrDefault(path, 0L)) return;
+            mended(path);
+            put(new Own(path, made), openers);
         }, e -> {
-            if (mine == newest.getOrDefault(path, 0L)) openers.failed().accept(e);
+            if (mine == newest.getOrDefault(path, 0L)) failed(path, e, openers);
         });
+    }
+
+    private void failed(Path path, Throwable e, Openers openers) {
+        mended(path);
+        complaints.put(path, openers.failed().apply(e));
+    }
+
+    private void mended(Path path) {
+        Optional.ofNullable(complaints.remove(path)).ifPresent(Subscription::unsubscribe);
     }
 
     private void put(Own now, Openers openers) {
@@ -127,6 +143,7 @@ final class OwnScenes implements AutoCloseable {
     void close(Path path) {
         find(path).ifPresent(open::remove);
         newest.remove(path);
+        mended(path);
         watched.removeIf(w -> {
             boolean its = w.folder().equals(path);
             if (its) w.files().close();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.event.EventHandler;
@@ -41,9 +41,12 @@ final class PresenterTools extends Pane implements AutoCloseable {
     private final Region curtain = new Region();
     private final EventHandler<MouseEvent> light = e -> light(new Point2D(e.getSceneX(), e.getSceneY()));
     private final Subscription following;
+    /// What is said of the tools that are on.
+    private Subscription drawing = Subscription.EMPTY, presented = Subscription.EMPTY;
 
-    /// @param say shows a line that says how to end a tool
-    PresenterTools(Preferences preferences, Stage stage, ResourceBundle words, Consumer<String> say) {
+    /// @param say shows a line that says how to end a tool, and takes it back when that has ended
+    PresenterTools(Preferences preferences, Stage stage, ResourceBundle words,
+            Function<String, Subscription> say) {
         this.preferences = preferences;
         this.stage = stage;
         setPickOnBounds(false);
@@ -63,13 +66,15 @@ final class PresenterTools extends Pane implements AutoCloseable {
         following = Subscription.combine(
                 pen.subscribe(on -> {
                     paper.setMouseTransparent(!on);
-                    if (on) say.accept(words.getString("pen.how"));
-                    else wipe();
+                    drawing.unsubscribe();
+                    drawing = on ? say.apply(words.getString("pen.how")) : Subscription.EMPTY;
+                    if (!on) wipe();
                 }),
                 spotlight.subscribe(this::lit),
                 blank.subscribe(curtain::setVisible),
                 preferences.presenting().subscribe((_, on) -> { // another language is no change
-                    if (on) say.accept(words.getString("present.how"));
+                    presented.unsubscribe();
+                    presented = on ? say.apply(words.getString("present.how")) : Subscription.EMPTY;
                     if (stage.isFullScreen() != on) stage.setFullScreen(on);
                 }),
                 stage.fullScreenProperty().subscribe((_, on) -> preferences.presenting().set(on)));

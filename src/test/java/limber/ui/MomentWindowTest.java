@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -240,11 +241,12 @@ class MomentWindowTest extends SharedWindow {
                 return Optional.of(file);
             }
         };
-        fx(() -> new MomentTransfer(() -> Optional.of(scene()), _ -> {}, saving, Language.ENGLISH.words(), _ -> {},
+        var said = new ArrayList<String>();
+        fx(() -> new MomentTransfer(() -> Optional.of(scene()), _ -> {}, saving, Language.ENGLISH.words(), said::add,
                 e -> {
                     throw new AssertionError(e);
                 }).save(true));
-        until(() -> Files.exists(file));
+        until(() -> said.equals(List.of("The recording is saved in saved.limber.")));
         Moment recording = MomentReader.file(file);
         assertEquals(25, recording.recording().orElseThrow().frames());
         assertTrue(new Replay(recording, Replay.MOST).verify(_ -> {}).isEmpty());

@@ -34,7 +34,10 @@ class OwnScenesTest {
     private OwnScenes own;
     private Path solver;
     private final OwnScenes.Openers openers = new OwnScenes.Openers((_, run) -> run.run(),
-            one -> shown.add(one.model().name()), (_, now) -> replaced.add(now), failures::add);
+            one -> shown.add(one.model().name()), (_, now) -> replaced.add(now), e -> {
+                failures.add(e);
+                return () -> failures.remove(e);
+            });
 
     @BeforeEach
     void open() throws Exception {
@@ -102,6 +105,26 @@ class OwnScenesTest {
         assertEquals(List.of("newer"), shown);
         assertEquals(List.of("newer"), own.all().stream().map(o -> o.model().name()).toList());
         assertEquals(List.of(), replaced);
+    }
+
+    @Test
+    void whatIsSaidOfAFolderGoesWhenItIsMended() throws Exception {
+        edit("implements Solver", "implements Solvr");
+        fx(() -> own.open(solver, openers));
+        work();
+        work();
+        assertEquals(1, failures.size());
+        edit("implements Solvr", "implements Solverr");
+        fx(() -> own.open(solver, openers));
+        work();
+        work();
+        assertEquals(1, failures.size(), "the newest");
+        edit("implements Solverr", "implements Solver");
+        fx(() -> own.open(solver, openers));
+        work();
+        work();
+        assertEquals(List.of(), failures);
+        assertEquals(List.of("my-spring"), shown);
     }
 
     @Test

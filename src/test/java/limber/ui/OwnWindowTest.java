@@ -140,6 +140,9 @@ class OwnWindowTest extends FxRobot {
         assertEquals(before, scene());
         fx(() -> scene().playback().goFrame(5));
         until(() -> scene().playback().picture().get().cursor().equals(Cursor.complete(5)));
+        save(java, "double eror =", "double error =");
+        until(() -> app.main().current().isPresent() && scene() != before);
+        assertTrue(lookup(".notification").tryQuery().isEmpty(), "it is mended");
     }
 
     @Test

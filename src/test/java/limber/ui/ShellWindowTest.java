@@ -36,6 +36,7 @@ import limber.presentation.play.Playback;
 import limber.presentation.words.Language;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Theme;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -239,6 +240,8 @@ class ShellWindowTest extends SharedWindow {
         stopAt(3);
         var before = app.main().current().orElseThrow().viewport().projection();
         type(KeyCode.D);
+        StatusBar line = lookup("#status").queryAs(StatusBar.class);
+        assertEquals(Language.ENGLISH.words().getString("pen.how"), line.getText());
         Point2D middle = fx(() -> app.main().current().orElseThrow().viewport().localToScreen(200, 200));
         moveTo(middle).press(MouseButton.PRIMARY).moveBy(60, 30).release(MouseButton.PRIMARY);
         assertEquals(1, app.main().board().strokes());
@@ -252,6 +255,7 @@ class ShellWindowTest extends SharedWindow {
         assertEquals(0, app.main().board().strokes(), "what is wiped away under the pen stays away");
         type(KeyCode.ESCAPE);
         assertFalse(app.main().board().pen().get());
+        assertFalse(line.getText().contains("pen"), "it has ended");
         type(KeyCode.L);
         assertTrue(app.main().board().spotlight().get());
         type(KeyCode.L);

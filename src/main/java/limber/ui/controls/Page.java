@@ -15,6 +15,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
 
 /// The root of the window's content. A style sheet states in `.roomy` the size that the content needs; below it the
 /// page is `:narrow`, `:low`, or both, so that the sheet can choose a smaller layout. It states in `.beside` the width
@@ -97,9 +98,13 @@ public final class Page extends StackPane {
     }
 
     /// Shows a message for a while, instead of the one before.
-    public void say(String title, String text) {
+    ///
+    /// @return takes it back
+    public Subscription say(String title, String text) {
         unsay();
-        getChildren().add(new Notification(title, text));
+        var said = new Notification(title, text);
+        getChildren().add(said);
+        return said::close;
     }
 
     /// Closes the open sheet and the notification.

@@ -72,7 +72,6 @@ public final class SceneInput {
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.transport().onUntouched(this::untouched);
         playback.gestures().onRestart(() -> say.accept(words.get("restarted")));
-        playback.busy().addListener((_, before, now) -> waiting(before.doubleValue() > 0, now.doubleValue() > 0));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
 
@@ -108,10 +107,6 @@ public final class SceneInput {
     private void untouched(Optional<Element> what) {
         say.accept(what.map(s -> words.get("approach.none").formatted(words.kind(s.of()), s.index()))
                 .orElseGet(() -> words.get("approach.nothing")));
-    }
-
-    private void waiting(boolean before, boolean now) {
-        if (before != now) say.accept(now ? words.get("busy") : "");
     }
 
     /// Shows a message in the status line.
