@@ -66,6 +66,10 @@ public final class CodeJudge {
         operations = all;
     }
 
+    public CodeQuestion question() {
+        return question;
+    }
+
     /// All operations and checks.
     public long total() {
         return (question.same() ? operations : 0) + question.ofScenes().size();

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import limber.lesson.question.CodeJudge;
+import limber.lesson.question.CodeQuestion;
 import limber.lesson.question.CodeVerdict;
 import limber.presentation.Work;
 import limber.presentation.words.Wording;
@@ -24,8 +25,8 @@ public record Answering(Journal journal, Supplier<String> student, Supplier<Stri
         CodeVerdict verdict(CodeJudge judge, String code);
 
         /// A verdict in a sentence.
-        default String said(CodeVerdict verdict, Wording words) {
-            return new CodeSentences(words).said(verdict);
+        default String said(CodeQuestion question, CodeVerdict verdict, Wording words) {
+            return new CodeSentences(question, words).said(verdict);
         }
     }
 

@@ -78,7 +78,8 @@ public final class Predictions extends StepAnswers {
 
     /// The same in a sentence.
     Optional<String> said(Answer written, Answer truth, Wording words) {
-        return verdict(written, truth).flatMap(v -> compiler.map(c -> c.said(v, words)));
+        return ((Answer.Worked) truth).judge().flatMap(judge -> verdict(written, truth)
+                .flatMap(v -> compiler.map(c -> c.said(judge.question(), v, words))));
     }
 
     /// Judges a code beside the thread that shows.
