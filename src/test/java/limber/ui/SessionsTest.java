@@ -67,6 +67,22 @@ class SessionsTest {
         assertEquals(List.of(), failures);
     }
 
+    @Test
+    void whatWasSoughtInOneSceneIsNotSoughtInTheNext() throws Exception {
+        Model rope = Catalog.model("rope");
+        Session session = fx(() -> sessions.of(rope));
+        fx(() -> {
+            session.soughtParameter().set("gravity");
+            session.preset(rope.presets().getLast());
+        });
+        assertEquals("", fx(() -> session.soughtParameter().get()));
+        fx(() -> {
+            session.soughtParameter().set("gravity");
+            new SceneMoments(session).show(MomentReader.text("{\"limber\":1,\"model\":\"rope\",\"at\":\"frame=3\"}"));
+        });
+        assertEquals("", fx(() -> session.soughtParameter().get()));
+    }
+
     /// As `limber open` does: nothing has been shown yet when the moment comes.
     @Test
     void aMomentStandsInASceneThatHasNeverBeenShown() throws Exception {

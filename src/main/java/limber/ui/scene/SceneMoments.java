@@ -74,6 +74,7 @@ public record SceneMoments(Session session) {
     ///
     /// @throws BadInput if it contradicts itself; nothing has changed then
     public void show(Moment moment) {
+        session.soughtParameter().set("");
         new MomentOpening(session.playback(), session.played(), new Around()).show(moment);
     }
 

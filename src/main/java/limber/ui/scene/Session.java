@@ -359,6 +359,7 @@ public final class Session implements AutoCloseable {
 
     public void preset(Preset preset) {
         methods.close();
+        soughtParameter.set(""); // it was sought in another scene
         sceneInput.guarded(() -> {
             playback.gestures().restart(preset.settings());
             frame(preset.settings());
@@ -397,6 +398,7 @@ public final class Session implements AutoCloseable {
 
     /// Fits the scene into view that a step of a lesson has begun, unless that scene is there already.
     public void begun() {
+        soughtParameter.set("");
         Settings now = playback.settings();
         if (!now.equals(framed)) frame(now);
     }
