@@ -5,20 +5,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.presentation.scene.SceneKeys;
 import limber.ui.controls.OwnArrows;
 import limber.ui.controls.Page;
+import limber.ui.controls.Popups;
 import limber.ui.controls.Regions;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.Typing;
 import limber.ui.interaction.KeyPress;
 import limber.ui.tab.SceneController;
 
-/// A key filter of the window, which runs before any control except text fields and those
-/// of an open sheet. The scene in the front tab comes first
-/// and may give a letter a meaning of its own; then come the presenter's tools, which the menu has too.
+/// A key filter of the window, which runs before any control except text fields, those of an open sheet, and open
+/// menus and lists, which keep all keys. The scene in the front tab comes first and may give a letter a meaning of its
+/// own; then come the presenter's tools, which the menus have too.
 ///
 /// A key that is held down repeats steps. Every other key acts once.
 final class KeyRouter {
@@ -48,6 +50,11 @@ final class KeyRouter {
     }
 
     void pressed(KeyEvent e) {
+        if (inMenu() || inList()) {
+            // a menu has seen the key by now; to the left and right of a list is another control
+            if (!inList() || e.getCode() == KeyCode.LEFT || e.getCode() == KeyCode.RIGHT) e.consume();
+            return;
+        }
         Optional<Runnable> sheet = sheet(e);
         if (sheet.isPresent()) {
             if (down.put(e.getCode(), true) == null) sheet.get().run(); // held down it acts once
@@ -120,7 +127,7 @@ final class KeyRouter {
 
     /// Shows the list of keys on a question mark, wherever the keyboard has it.
     void typed(KeyEvent e) {
-        if (!e.getCharacter().equals("?") || typing() || board.blank().get()) return;
+        if (!e.getCharacter().equals("?") || inMenu() || inList() || typing() || board.blank().get()) return;
         help.run();
         e.consume();
     }
@@ -129,7 +136,7 @@ final class KeyRouter {
     void released(KeyEvent e) {
         down.clear(); // all of them: a key may come up under another name than it went down, with Shift in between
         current.get().ifPresent(scene -> scene.sceneInput().keyUp(e.getCode()));
-        boolean own = typing() || OwnArrows.keep(focused.get(), e.getCode());
+        boolean own = inMenu() || inList() || typing() || OwnArrows.keep(focused.get(), e.getCode());
         if (!own && current.get().isPresent() && SceneKeys.takes(KeyPress.key(e.getCode()))) e.consume();
     }
 
@@ -147,6 +154,16 @@ final class KeyRouter {
                 .flatMap(Page::sheet);
         sheet.ifPresent(Sheet::close);
         return sheet.isPresent();
+    }
+
+    private boolean inMenu() {
+        return Optional.ofNullable(focused.get()).map(Node::getScene).filter(scene -> Popups.menuOver(scene.getWindow()))
+                .isPresent();
+    }
+
+    /// Whether the focused control has its list open.
+    private boolean inList() {
+        return focused.get() instanceof ComboBoxBase<?> box && box.isShowing();
     }
 
     /// Whether keys are for a control alone: text for a field, or anything in a sheet.

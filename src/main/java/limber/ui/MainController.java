@@ -45,7 +45,7 @@ public final class MainController implements AutoCloseable {
     private final RecentFiles recent;
     private final ToolsController tools;
     private final LineController line;
-    private final BooleanProperty inScene = new SimpleBooleanProperty();
+    private final BooleanProperty inScene = new SimpleBooleanProperty(), inLesson = new SimpleBooleanProperty();
     private SceneTabs scenes;
     private Tour tour;
     private FileOpener opening;
@@ -81,9 +81,10 @@ public final class MainController implements AutoCloseable {
                 new MomentTransfer(this::current, text -> opening.pasted(text), files, words, this::say, this::failed);
         recent = new RecentFiles(preferences, file -> opening.dropped(file),
                 file -> say(words.getString("recent.gone").formatted(file)));
-        tools = new ToolsController(preferences, board, words, inScene,
+        tools = new ToolsController(preferences, board, words, inScene, inScene.and(inLesson),
                 new MenuActions(this::ask, () -> own.ask(), starter -> own.make(starter),
-                        () -> opening.askNumbers(stage), this::save, moments, this::export, recent,
+                        () -> opening.askNumbers(stage), this::save, moments, this::export,
+                        () -> current().ifPresent(SceneController::print), recent,
                         new MenuActions.Help(this::tour, this::teach, this::search, this::glossary, this::keySheet),
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
@@ -125,6 +126,7 @@ public final class MainController implements AutoCloseable {
     }
 
     private void seen(SceneController scene) {
+        inLesson.set(scenes.lesson().isPresent());
         line.scene(scene.session(), scenes.lesson().isEmpty());
     }
 

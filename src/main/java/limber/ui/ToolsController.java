@@ -30,20 +30,19 @@ import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
 import org.controlsfx.control.SegmentedButton;
 
-/// The controller of the upper right corner: the switch for the level the menu with languages, themes, pictures,
-/// presenter's tools and resets, and the menu of help.
+/// The controller of the upper right corner: the switch for the level, and the menus *File*, *View* and *Help*.
 public final class ToolsController implements ScenePane {
     private final Preferences preferences;
     private final PresenterTools board;
     private final ResourceBundle words;
-    private final ObservableBooleanValue inScene;
+    private final ObservableBooleanValue inScene, inLesson;
     private final MenuActions actions;
     @FXML private HBox tools;
     @FXML private HBox levels;
-    @FXML private MenuButton menu, help;
+    @FXML private MenuButton file, view, help;
     @FXML private Menu recent;
     @FXML private Menu save, newSolver;
-    @FXML private MenuItem export, again, numbers;
+    @FXML private MenuItem export, print, again, numbers;
     @FXML private Menu moment;
     @FXML private MenuItem copyMoment, saveMoment, record, savePage;
     @FXML private Menu languages;
@@ -52,12 +51,14 @@ public final class ToolsController implements ScenePane {
     @FXML private CheckMenuItem motion;
 
     /// @param inScene whether a scene is selected
+    /// @param inLesson whether it is that of a lesson
     ToolsController(Preferences preferences, PresenterTools board, ResourceBundle words, ObservableBooleanValue inScene,
-            MenuActions actions) {
+            ObservableBooleanValue inLesson, MenuActions actions) {
         this.preferences = preferences;
         this.board = board;
         this.words = words;
         this.inScene = inScene;
+        this.inLesson = inLesson;
         this.actions = actions;
     }
 
@@ -70,10 +71,11 @@ public final class ToolsController implements ScenePane {
         }
         for (Starter starter : Starter.values()) {
             var item = new MenuItem(words.getString("own.new." + starter.word()));
+            item.setId("new-" + starter.word());
             item.setOnAction(_ -> actions.makeOwn().accept(starter));
             newSolver.getItems().add(item);
         }
-        Stream.of(menu.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
+        Stream.of(view.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
             if (item.getUserData() instanceof String key)
                 item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
         });
@@ -97,6 +99,7 @@ public final class ToolsController implements ScenePane {
                     again.setDisable(!on);
                     for (MenuItem item : List.of(copyMoment, saveMoment, record, savePage)) item.setDisable(!on);
                 }),
+                inLesson.subscribe(on -> print.setDisable(!on)),
                 () -> motion.selectedProperty().unbindBidirectional(preferences.motion()));
     }
 
@@ -148,6 +151,10 @@ public final class ToolsController implements ScenePane {
         actions.export().run();
     }
 
+    @FXML private void print() {
+        actions.print().run();
+    }
+
     @FXML private void present() {
         toggle(preferences.presenting());
     }
@@ -173,7 +180,7 @@ public final class ToolsController implements ScenePane {
     }
 
     @FXML private void everythingAgain() {
-        Question.ask("menu.everything", words, menu, actions.everythingAgain());
+        Question.ask("menu.everything", words, view, actions.everythingAgain());
     }
 
     @FXML private void tour() {

@@ -87,7 +87,7 @@ class ExportWindowTest extends SharedWindow {
 
     @Test
     void theMenuOpensTheSheet() throws Exception {
-        clickOn("#window-menu");
+        clickOn("#file-menu");
         clickOn("#menu-export");
         until(() -> fx(() -> Page.of(stage.getScene()).flatMap(Page::sheet)).isPresent());
         assertEquals("1", fx(() -> node("#export-from", TextField.class).getText()));

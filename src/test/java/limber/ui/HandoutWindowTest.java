@@ -20,7 +20,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.scene.control.CheckMenuItem;
-import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.stage.Stage;
@@ -196,8 +195,7 @@ class HandoutWindowTest extends ApplicationTest {
         fx(() -> app.main().current().orElseThrow().playback().go(Cursor.complete(7)));
         until(() -> fx(() -> app.main().current().orElseThrow().playback().picture().get().cursor()
                 .equals(Cursor.complete(7))));
-        fx(() -> lookup("#window-menu").queryAs(MenuButton.class).getItems().stream()
-                .filter(i -> "menu-moment".equals(i.getId())).flatMap(i -> ((Menu) i).getItems().stream())
+        fx(() -> lookup("#file-menu").queryAs(MenuButton.class).getItems().stream()
                 .filter(i -> "save-page".equals(i.getId())).findFirst().orElseThrow().fire());
         assertEquals("rope.html", asked.getFileName().toString());
         until(() -> Files.exists(asked));

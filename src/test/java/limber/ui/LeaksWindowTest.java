@@ -151,7 +151,7 @@ class LeaksWindowTest extends SharedWindow {
                     until(() -> close.call().isEmpty());
                 }),
                 Named.of("menus", robot -> {
-                    for (String menu : List.of("#views", "#plot-curves", "#window-menu")) {
+                    for (String menu : List.of("#views", "#plot-curves", "#file-menu")) {
                         robot.clickOn(menu);
                         robot.type(KeyCode.ESCAPE);
                     }

@@ -20,16 +20,22 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
+import limber.engine.Cursor;
+import limber.engine.StepSize;
 import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import limber.presentation.play.Playback;
@@ -37,6 +43,7 @@ import limber.presentation.words.Language;
 import limber.presentation.words.Shortcut;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
+import limber.ui.controls.Popups;
 import limber.ui.controls.Sheet;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Theme;
@@ -45,7 +52,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The window's menu, the list of keys, and the tooltips that name keys.
+/// The window's menus, the list of keys, and the tooltips that name keys.
 @Tag("wide")
 @Tag("pixels")
 class MenuWindowTest extends SharedWindow {
@@ -67,7 +74,7 @@ class MenuWindowTest extends SharedWindow {
     @Test
     void aMenuOpensBelowItsButtonAndInsideTheWindow() throws Exception {
         fx(() -> preferences.theme().set(Theme.PROJECTOR));
-        for (String id : List.of("window-menu", "lessons", "actions")) {
+        for (String id : List.of("file-menu", "view-menu", "lessons", "actions")) {
             MenuButton button = lookup("#" + id).queryAllAs(MenuButton.class).stream().filter(Node::isVisible)
                     .filter(b -> b.localToScreen(b.getLayoutBounds()) != null && b.getWidth() > 0).findFirst()
                     .orElseThrow();
@@ -91,13 +98,54 @@ class MenuWindowTest extends SharedWindow {
     }
 
     private MenuItem item(String id) {
-        return Stream.of("#window-menu", "#help-menu")
+        return Stream.of("#file-menu", "#view-menu", "#help-menu")
                 .flatMap(menu -> ((MenuButton) stage.getScene().lookup(menu)).getItems().stream())
                 .filter(i -> id.equals(i.getId())).findFirst().orElseThrow();
     }
 
     private Optional<Sheet> sheet() {
         return Page.of(stage.getScene()).flatMap(Page::sheet);
+    }
+
+    /// Also a menu of the bar, an open list, and what a right click on the view opens.
+    @Test
+    void anOpenMenuKeepsAllKeys() throws Exception {
+        go(3);
+        fx(() -> preferences.level().set(Level.STEP));
+        for (String id : List.of("#file-menu", "#view-menu", "#views", "#speed")) {
+            clickOn(id);
+            typeAllKeys();
+            type(KeyCode.ESCAPE);
+            until(() -> fx(() -> Window.getWindows().stream().noneMatch(PopupWindow.class::isInstance)));
+        }
+        clickOn(viewport(), MouseButton.SECONDARY);
+        until(() -> fx(() -> Popups.menuOver(stage)));
+        typeAllKeys();
+        type(KeyCode.ESCAPE);
+        until(() -> fx(() -> !Popups.menuOver(stage)));
+        type(KeyCode.RIGHT);
+        until(() -> picture().cursor().equals(Cursor.complete(4)));
+    }
+
+    private void typeAllKeys() throws Exception {
+        until(() -> fx(() -> Window.getWindows().stream().anyMatch(w -> w instanceof PopupWindow && w.isShowing())));
+        type(KeyCode.HOME, KeyCode.RIGHT, KeyCode.LEFT, KeyCode.END, KeyCode.DIGIT1, KeyCode.DIGIT3, KeyCode.R,
+                KeyCode.N, KeyCode.X, KeyCode.D, KeyCode.L, KeyCode.B, KeyCode.P, KeyCode.PAGE_DOWN,
+                KeyCode.CLOSE_BRACKET);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(Cursor.complete(3), picture().cursor());
+        assertEquals(StepSize.FRAME, playback().transport().stepSize().get());
+        assertFalse(playback().playing().get() || preferences.presenting().get()
+                || app.main().board().pen().get() || app.main().board().blank().get());
+    }
+
+    @Test
+    void eachRungShowsTheKeyThatChoosesIt() throws Exception {
+        go(3);
+        for (ToggleButton rung : fx(() -> lookup(".rungs .toggle-button").queryAllAs(ToggleButton.class))) {
+            type(KeyCode.getKeyCode(fx(() -> ((Label) rung.getGraphic()).getText())));
+            until(() -> fx(rung::isSelected));
+        }
     }
 
     @Test

@@ -70,7 +70,7 @@ class NumbersMenuWindowTest extends FxRobot {
     /// Down from the first entry of the menu, with the keyboard alone.
     @Test
     void theMenuAsksForTheFileAndLaysItOverTheScene() throws Exception {
-        fx(() -> lookup("#window-menu").query().requestFocus());
+        fx(() -> lookup("#file-menu").query().requestFocus());
         push(KeyCode.SPACE).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.ENTER);
         until(() -> numbers().now().get().isPresent());
         assertEquals(Optional.of("one.csv"), numbers().name());

@@ -163,12 +163,12 @@ class OwnWindowTest extends FxRobot {
         Starter.SPRING.write(own);
         save(own.resolve("Spring.java"), "import", "// " + folder + "\nimport"); // nobody has agreed to it
         chosen = Optional.of(own);
-        clickOn("#window-menu");
+        clickOn("#file-menu");
         clickOn("#menu-own");
         until(() -> lookup("#answer-yes").tryQuery().isPresent());
         assertEquals(2, tabs().size(), "nothing runs before the answer");
         clickOn("#answer-no");
-        clickOn("#window-menu");
+        clickOn("#file-menu");
         clickOn("#menu-own");
         until(() -> lookup("#answer-yes").tryQuery().isPresent());
         clickOn("#answer-yes");

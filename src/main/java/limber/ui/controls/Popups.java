@@ -3,6 +3,7 @@ package limber.ui.controls;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventHandler;
 import javafx.scene.Group;
@@ -57,6 +58,13 @@ public final class Popups implements AutoCloseable {
     private void forget(Window popup) {
         Subscription ended = following.remove(popup);
         if (ended != null) ended.unsubscribe();
+    }
+
+    /// Whether a menu is open over a window.
+    public static boolean menuOver(Window window) {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing)
+                .anyMatch(menu -> Stream.iterate(menu, w -> w != null,
+                        w -> w instanceof PopupWindow popup ? popup.getOwnerWindow() : null).anyMatch(w -> w == window));
     }
 
     /// Hides all popups and closes all sheets.

@@ -252,7 +252,8 @@ public final class LessonController implements ScenePane {
         exports.handout(true);
     }
 
-    @FXML private void print() {
+    /// Opens the handout in the browser, which prints it.
+    @FXML public void print() {
         exports.print(false);
     }
 

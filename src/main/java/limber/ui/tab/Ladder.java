@@ -4,8 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.engine.StepSize;
 import limber.engine.run.Picture;
@@ -15,7 +17,7 @@ import limber.ui.controls.OneOf;
 import org.controlsfx.control.SegmentedButton;
 
 /// The ladder of a picture's cursor, from the frame down to the element, with a rung for each loop of the schedule. A
-/// press on a rung sets the step size.
+/// press on a rung sets the step size, and so does the key that stands on it.
 final class Ladder extends SegmentedButton {
     private final Wording words;
     private final ObjectProperty<StepSize> chosen;
@@ -50,6 +52,10 @@ final class Ladder extends SegmentedButton {
         rung.setId("rung-" + size.word());
         rung.setAccessibleText(words.loop(size.word()));
         rung.setTooltip(new Tooltip());
+        var key = new Label();
+        key.getStyleClass().add("rung-key");
+        key.setMinWidth(Region.USE_PREF_SIZE);
+        rung.setGraphic(key);
         return rung;
     }
 
@@ -67,6 +73,7 @@ final class Ladder extends SegmentedButton {
     private void say(Rung one) {
         ToggleButton rung = rungs.get(one.size());
         rung.setText(one.text());
+        ((Label) rung.getGraphic()).setText(Integer.toString(one.key()));
         rung.getTooltip().setText(one.whole());
     }
 }

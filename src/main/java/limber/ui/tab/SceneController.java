@@ -94,6 +94,11 @@ public final class SceneController implements AutoCloseable {
         return lesson.filter(LessonController::asking).isPresent();
     }
 
+    /// Prints the handout of the lesson, if there is one.
+    public void print() {
+        lesson.ifPresent(LessonController::print);
+    }
+
     public Parent load() {
         return View.load("scene", session.wording().ui(), List.of(this));
     }

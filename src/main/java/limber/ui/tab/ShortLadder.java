@@ -10,7 +10,9 @@ import javafx.util.Subscription;
 import limber.engine.StepSize;
 import limber.engine.run.CursorPath;
 import limber.engine.run.Picture;
+import limber.presentation.panes.Rung;
 import limber.presentation.words.Wording;
+import limber.ui.controls.KeyHint;
 
 /// The ladder in a few words, such as "distance 3/16 · stick 7", for where its rungs have no room or a class looks on;
 /// the frame is beside the scrubber. Its menu chooses the step size.
@@ -43,13 +45,15 @@ final class ShortLadder extends MenuButton {
 
     private void offer(List<StepSize> there) {
         sizes = there;
-        getItems().setAll(there.stream().map(this::item).toList());
+        getItems().setAll(Rung.of(there, words).stream().map(this::item).toList());
     }
 
-    private RadioMenuItem item(StepSize size) {
+    private RadioMenuItem item(Rung rung) {
+        StepSize size = rung.size();
         var item = new RadioMenuItem(words.get("ladder.step").formatted(words.loop(size.word())));
         item.setId("step-" + size.word());
         item.setUserData(size);
+        item.setAccelerator(new KeyHint(Integer.toString(rung.key())));
         item.setSelected(size.equals(chosen.get()));
         item.setOnAction(_ -> {
             chosen.set(size);

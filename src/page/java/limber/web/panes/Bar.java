@@ -68,6 +68,7 @@ public final class Bar {
         for (int i = 0; i < rungs.size(); i++) {
             Dom.say(rungs.get(i), places.get(i).text());
             rungs.get(i).setTitle(places.get(i).whole());
+            rungs.get(i).setAttribute("data-key", String.valueOf(places.get(i).key()));
         }
     }
 
