@@ -27,7 +27,7 @@ final class PageJson {
     /// The first parts of keys whose words only the window shows. `PageWordsTest` finds one that a page asks for.
     static final Set<String> WINDOW_ONLY = Set.of("approach", "code.copy", "code.curve", "code.fold",
             "code.largest", "code.last", "code.next",
-            "code.run", "code.stop", "compare", "contents", "dock", "drop", "edit", "export", "failure",
+            "code.run", "code.stop", "command", "compare", "contents", "dock", "drop", "edit", "export", "failure",
             "find.busy", "find.list", "find.names", "find.none", "glossary", "graphics", "handout", "hint.done",
             "hint.level", "hint.step", "judge", "key", "keys", "lanes", "lesson.again",
             "lesson.element.click", "lesson.hints", "lesson.keys", "lesson.leave", "lesson.lift", "lesson.menu",

@@ -72,8 +72,11 @@ public final class ExportController {
     }
 
     /// Opens the sheet in the middle of a page.
-    void show(Node owner) {
+    ///
+    /// @param kind what is chosen at first
+    void show(Node owner, ExportChoice kind) {
         sheet.setContent(View.load("export", words.ui(), List.of(this)));
+        what.setValue(kind);
         sheet.show(owner);
     }
 

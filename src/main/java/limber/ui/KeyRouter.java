@@ -157,7 +157,8 @@ final class KeyRouter {
     }
 
     private boolean inMenu() {
-        return Optional.ofNullable(focused.get()).map(Node::getScene).filter(scene -> Popups.menuOver(scene.getWindow()))
+        return Optional.ofNullable(focused.get()).map(Node::getScene)
+                .filter(scene -> Popups.menuOver(scene.getWindow()))
                 .isPresent();
     }
 

@@ -21,6 +21,7 @@ import limber.ui.controls.View;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
+import limber.ui.search.SearchEntry;
 import limber.ui.search.SearchSheet;
 import limber.ui.tab.KeySheet;
 import limber.ui.tab.SceneController;
@@ -83,7 +84,7 @@ public final class MainController implements AutoCloseable {
                 file -> say(words.getString("recent.gone").formatted(file)));
         tools = new ToolsController(preferences, board, words, inScene, inScene.and(inLesson),
                 new MenuActions(this::ask, () -> own.ask(), starter -> own.make(starter),
-                        () -> opening.askNumbers(stage), this::save, moments, this::export,
+                        () -> opening.askNumbers(stage), this::save, moments, () -> export(ExportChoice.GIF),
                         () -> current().ifPresent(SceneController::print), recent,
                         new MenuActions.Help(this::tour, this::teach, this::search, this::glossary, this::keySheet),
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
@@ -176,8 +177,8 @@ public final class MainController implements AutoCloseable {
         current().ifPresent(scene -> new ViewPicture(files, words, this::say, this::failed).save(scene, size));
     }
 
-    private void export() {
-        current().ifPresent(scene -> new ExportController(scene.session(), preferences, files).show(root));
+    private void export(ExportChoice kind) {
+        current().ifPresent(scene -> new ExportController(scene.session(), preferences, files).show(root, kind));
     }
 
     private void keySheet() {
@@ -185,8 +186,15 @@ public final class MainController implements AutoCloseable {
     }
 
     private void search() {
-        SearchSheet.toggle(words, new SearchPlaces(sessions.models(), teaching, preferences, scenes, pages,
-                () -> tab(0), this::keySheet).all(), root);
+        SearchSheet.toggle(words, this::places, root);
+    }
+
+    /// All that the search finds.
+    List<SearchEntry> places() {
+        current().ifPresent(SceneController::build);
+        var commands = new Commands(words, root, current(), preferences, this::export);
+        return new SearchPlaces(commands.all(), sessions.models(), teaching, preferences, scenes, pages,
+                () -> tab(0), this::keySheet).all();
     }
 
     private void glossary() {

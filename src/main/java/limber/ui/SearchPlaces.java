@@ -18,13 +18,15 @@ import limber.ui.preferences.Preferences;
 import limber.ui.search.SearchEntry;
 import limber.ui.search.SearchEntry.Kind;
 
-/// The entries of the search: all lessons, scenes, settings, terms and keys, and how the window opens each.
+/// The entries of the search: all commands, lessons, scenes, settings, terms and keys, and how the window opens each.
 ///
+/// @param commands what can be done
 /// @param keys shows the list of keys
-record SearchPlaces(List<Model> models, Teaching teaching, Preferences preferences, SceneTabs scenes,
+record SearchPlaces(List<SearchEntry> commands, List<Model> models, Teaching teaching, Preferences preferences,
+        SceneTabs scenes,
         ContentsPages pages, Runnable contents, Runnable keys) {
     List<SearchEntry> all() {
-        var all = new ArrayList<SearchEntry>();
+        var all = new ArrayList<>(commands);
         teaching.library().load(); // those that come too late are found the next time
         lessons().forEach(all::add);
         for (Model model : models) {
@@ -38,8 +40,8 @@ record SearchPlaces(List<Model> models, Teaching teaching, Preferences preferenc
                     pages.glossary(id);
                 })));
         for (Shortcut s : Shortcut.all(words(), ""))
-            if (!s.key().isEmpty())
-                all.add(new SearchEntry(Kind.KEY, s.key(), s.meaning(), s.key(), s.group(), keys));
+            if (!s.key().isEmpty() && commands.stream().noneMatch(c -> c.key().equals(s.key())))
+                all.add(new SearchEntry(Kind.KEY, s.key(), s.meaning(), s.group(), s.key(), "", s.key(), "", keys));
         return all;
     }
 

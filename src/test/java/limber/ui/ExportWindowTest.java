@@ -69,7 +69,7 @@ class ExportWindowTest extends SharedWindow {
                 assertTrue(name.endsWith("." + ending), ending);
                 return Optional.of(file);
             }
-        }).show(stage.getScene().getRoot()));
+        }).show(stage.getScene().getRoot(), ExportChoice.GIF));
         return file;
     }
 

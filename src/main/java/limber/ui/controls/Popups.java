@@ -64,7 +64,8 @@ public final class Popups implements AutoCloseable {
     public static boolean menuOver(Window window) {
         return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing)
                 .anyMatch(menu -> Stream.iterate(menu, w -> w != null,
-                        w -> w instanceof PopupWindow popup ? popup.getOwnerWindow() : null).anyMatch(w -> w == window));
+                        w -> w instanceof PopupWindow popup ? popup.getOwnerWindow() : null)
+                        .anyMatch(w -> w == window));
     }
 
     /// Hides all popups and closes all sheets.

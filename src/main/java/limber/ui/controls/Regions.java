@@ -48,7 +48,13 @@ public final class Regions {
         return shown(region) ? inside(region) : Optional.empty();
     }
 
-    private static boolean shown(Node node) {
+    /// Gives the keyboard to the first control of a region, if there is one.
+    public static void enter(Node region) {
+        first(region).ifPresent(Node::requestFocus);
+    }
+
+    /// Whether a node can be seen: neither it nor what it is in is hidden.
+    public static boolean shown(Node node) {
         return Stream.iterate(node, n -> n != null, n -> (Node) n.getParent()).allMatch(Node::isVisible);
     }
 

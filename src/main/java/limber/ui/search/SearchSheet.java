@@ -3,6 +3,10 @@ package limber.ui.search;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -17,9 +21,11 @@ import javafx.scene.layout.VBox;
 import limber.ui.controls.Page;
 import limber.ui.controls.Sheet;
 
-/// A sheet with a field and the entries that match it. The arrow keys choose one, Enter opens it.
+/// A sheet with a field and the entries that match it. The arrow keys choose one, Enter opens it. One that cannot be
+/// opened now is grey and says why.
 public final class SearchSheet {
     private static final String ID = "search";
+    private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
 
     private final ResourceBundle words;
     private final List<SearchEntry> all;
@@ -54,15 +60,18 @@ public final class SearchSheet {
     /// Opens it in the middle of the page, or closes it if it is open.
     ///
     /// @param owner the page
-    public static void toggle(ResourceBundle words, List<SearchEntry> all, Node owner) {
+    /// @param all gives what can be found
+    public static void toggle(ResourceBundle words, Supplier<List<SearchEntry>> all, Node owner) {
         Optional<Sheet> open = Page.of(owner.getScene()).flatMap(Page::sheet).filter(s -> ID.equals(s.getId()));
-        open.ifPresentOrElse(Sheet::close, () -> new SearchSheet(words, all).sheet.show(owner));
+        open.ifPresentOrElse(Sheet::close, () -> new SearchSheet(words, all.get()).sheet.show(owner));
     }
 
     private void list(String sought) {
         found.getItems().setAll(SearchEntry.matching(sought, all));
         found.getSelectionModel().selectFirst();
-        found.setPlaceholder(new Label(words.getString(sought.isBlank() ? "search.about" : "search.none")));
+        var none = new Label(words.getString(sought.isBlank() ? "search.about" : "search.none"));
+        none.setWrapText(true);
+        found.setPlaceholder(none);
     }
 
     private void choose(KeyEvent e) {
@@ -79,7 +88,7 @@ public final class SearchSheet {
 
     private void open() {
         SearchEntry chosen = found.getSelectionModel().getSelectedItem();
-        if (chosen == null) return;
+        if (chosen == null || !chosen.on()) return;
         sheet.close();
         chosen.open().run();
     }
@@ -88,7 +97,11 @@ public final class SearchSheet {
         @Override protected void updateItem(SearchEntry entry, boolean empty) {
             super.updateItem(entry, empty);
             setGraphic(empty ? null : row(entry));
-            setAccessibleText(empty ? null : kind(entry) + ": " + entry.title() + ", " + entry.place());
+            pseudoClassStateChanged(OFF, !empty && !entry.on());
+            setAccessibleText(empty ? null
+                    : Stream.of(kind(entry) + ": " + entry.title(), entry.place(),
+                            entry.key(), entry.off()).filter(part -> !part.isEmpty())
+                            .collect(Collectors.joining(", ")));
         }
 
         private Node row(SearchEntry entry) {
@@ -96,12 +109,15 @@ public final class SearchSheet {
             kind.getStyleClass().add("search-kind");
             kind.setMinWidth(Region.USE_PREF_SIZE);
             var title = new Label(entry.title());
-            var place = new Label(entry.place());
+            var place = new Label(entry.on() ? entry.place() : entry.off());
             place.getStyleClass().add("search-place");
             place.setMinWidth(Region.USE_PREF_SIZE);
+            var key = new Label(entry.key());
+            key.getStyleClass().add("search-key");
+            key.setMinWidth(Region.USE_PREF_SIZE);
             title.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(title, Priority.ALWAYS);
-            var row = new HBox(kind, title, place);
+            var row = new HBox(kind, title, place, key);
             row.getStyleClass().add("search-row");
             row.setMinWidth(0);
             row.setPrefWidth(0); // the list's width counts, so that long titles are cut

@@ -81,6 +81,17 @@ public final class SceneController implements AutoCloseable {
         return e.getCode() == KeyCode.ESCAPE && dock.map(Dock::back).orElse(false) || sceneInput().key(e);
     }
 
+    /// Opens and builds the pane of that name.
+    public void openPane(String name) {
+        dock.ifPresent(d -> d.open(name));
+        pieces.finish();
+    }
+
+    /// Closes the pane of that name.
+    public void closePane(String name) {
+        dock.ifPresent(d -> d.close(name));
+    }
+
     /// Begins to edit the code of the shown operation, or ends it.
     public void edit() {
         dock.ifPresent(d -> {

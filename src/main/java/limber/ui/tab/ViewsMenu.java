@@ -6,7 +6,9 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.util.Subscription;
 import limber.presentation.view.Framing;
+import limber.presentation.words.Shortcut;
 import limber.presentation.words.Wording;
+import limber.ui.controls.KeyHint;
 import limber.ui.interaction.SceneInput;
 import limber.ui.viewport.Viewport;
 
@@ -22,11 +24,19 @@ final class ViewsMenu {
         this.words = words;
         follow = new CheckMenuItem(words.get("follow"));
         follow.setId("view-follow");
-        items = List.of(item("home", "home", framing::home), item("front", "front", () -> framing.look(0, 0)),
+        key(follow, "follow");
+        items = List.of(key(item("home", "home", framing::home), "home"),
+                item("front", "front", () -> framing.look(0, 0)),
                 item("side", "side", () -> framing.look(90, 0)), item("top", "top", () -> framing.look(0, 89)),
                 item("perspective", "perspective", () -> framing.look(18, 12)), new SeparatorMenuItem(), follow,
-                item("focus", "focus", () -> input.focus(false)),
-                item("operation", "focus.operation", () -> input.focus(true)));
+                key(item("focus", "focus", () -> input.focus(false)), "focus"),
+                key(item("operation", "focus.operation", () -> input.focus(true)), "focus-operation"));
+    }
+
+    /// Shows beside an item the key with a name.
+    private MenuItem key(MenuItem item, String name) {
+        item.setAccelerator(new KeyHint(Shortcut.named(name, words.ui()).key()));
+        return item;
     }
 
     private MenuItem item(String id, String key, Runnable chosen) {

@@ -1,6 +1,7 @@
 package limber.ui.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -34,6 +35,24 @@ class SearchEntryTest {
         assertEquals(List.of("Sweep order", "Substeps or sweeps", "Cable", "Iterations"), titles("rope sweep"));
         assertEquals(List.of("Sweep order"), titles(" order  stick "));
         assertEquals(List.of(), titles("sweep spoon"));
+    }
+
+    @Test
+    void pluralsAndHyphensAndWhatIsBeingDoneAreForgiven() {
+        for (String sought : List.of("cables", "gauss-seidel", "gauss seidel", "iterations", "sweeping", "Sweeps"))
+            assertFalse(titles(sought).isEmpty(), sought);
+        assertEquals(List.of(), titles("springs"));
+    }
+
+    /// A command may be meant by other words; Chinese ones are found inside others, since nothing stands between them.
+    @Test
+    void aCommandIsFoundByOtherWordsAndComesBeforeOthersAsGood() {
+        var export = new SearchEntry(Kind.COMMAND, "export", "Export…", "File", "", "film gif 保存影片", "", "", () -> {});
+        var film = entry(Kind.LESSON, "A film of soap", "Lessons", "");
+        List<SearchEntry> all = List.of(film, export);
+        assertEquals(List.of(export, film), SearchEntry.matching("films", all));
+        assertEquals(List.of(export), SearchEntry.matching("影片", all));
+        assertEquals(List.of(film), SearchEntry.matching("how to film the soap", all));
     }
 
     @Test

@@ -135,6 +135,11 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         kinds.stream().filter(k -> k.name().equals(name) && k.there().getValue()).findFirst().ifPresent(this::bring);
     }
 
+    /// Closes the pane of that name.
+    public void close(String name) {
+        kinds.stream().filter(k -> k.name().equals(name)).findFirst().ifPresent(this::close);
+    }
+
     /// Opens the pane of that name where panes are sheets, since to be open is not enough there.
     public void sheet(String name) {
         if (over.get()) open(name);

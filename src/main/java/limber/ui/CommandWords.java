@@ -1,0 +1,36 @@
+package limber.ui;
+
+import java.util.ResourceBundle;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import limber.presentation.words.Language;
+import limber.presentation.words.Shortcut;
+import limber.ui.controls.DeclaredControl;
+
+/// The words of commands: their texts in the window's language, and in every language what else people call them.
+record CommandWords(ResourceBundle words) {
+    String get(String key) {
+        return words.getString(key);
+    }
+
+    Stream<String> keys() {
+        return words.keySet().stream();
+    }
+
+    /// Other words for the command with an id.
+    String also(String id) {
+        String key = "command." + id;
+        return Stream.of(Language.values()).map(Language::words).filter(w -> w.containsKey(key))
+                .map(w -> w.getString(key)).collect(Collectors.joining(" "));
+    }
+
+    /// The key with a name, as people read it; empty for no name.
+    String key(String name) {
+        return name.isEmpty() ? "" : Shortcut.named(name, words).key();
+    }
+
+    /// The controls of a view, as its FXML file declares them.
+    Stream<DeclaredControl> controls(String view) {
+        return DeclaredControl.of(view, words).stream();
+    }
+}
