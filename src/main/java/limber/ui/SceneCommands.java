@@ -9,6 +9,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.MenuButton;
 import limber.ui.controls.DeclaredControl;
+import limber.ui.controls.Page;
 import limber.ui.controls.Regions;
 import limber.ui.search.SearchEntry;
 import limber.ui.search.SearchEntry.Kind;
@@ -83,9 +84,11 @@ record SceneCommands(CommandWords words, Optional<SceneController> scene) {
         });
     }
 
-    /// A node of the window with the scene.
+    /// A node around the scene, or in the open sheet; other tabs have nodes of the same name.
     Optional<Node> node(String id) {
-        return scene.map(s -> s.root().getScene()).map(s -> s.getRoot().lookup("#" + id));
+        String named = "#" + id;
+        return scene.map(SceneController::root).flatMap(root -> Optional.ofNullable(root.lookup(named))
+                .or(() -> Page.of(root.getScene()).flatMap(Page::sheet).map(sheet -> sheet.lookup(named))));
     }
 
     /// Does what a click does.

@@ -66,6 +66,11 @@ class CommandsWindowTest extends SharedWindow {
         return stage.getScene().getRoot().lookup(id);
     }
 
+    /// A node of the front tab.
+    private Node around(String id) {
+        return scene().root().lookup(id);
+    }
+
     /// A list of words that teachers and students type, kept apart from the words that commands name for themselves:
     /// what they mean is among the first five found.
     @ParameterizedTest
@@ -104,6 +109,9 @@ class CommandsWindowTest extends SharedWindow {
     void aCommandIsTheItemOrTheButtonItself() throws Exception {
         open("themes-light");
         assertEquals(Theme.LIGHT, preferences.theme().get());
+        fx(() -> app.main().tab(2));
+        until(() -> scene().built());
+        fx(() -> app.main().tab(1)); // two tabs have bars now
         open("put-ruler");
         assertEquals(1, playback().tools().get().all().size());
         assertTrue(fx(() -> Page.of(stage.getScene()).flatMap(Page::sheet).isEmpty()), "one sees the ruler");
@@ -121,12 +129,12 @@ class CommandsWindowTest extends SharedWindow {
     void aPlaceInAPaneGetsTheKeyboard() throws Exception {
         fx(() -> preferences.level().set(Level.WATCH));
         open("plot-copy");
-        assertTrue(fx(() -> node("#plot-copy").isFocused()));
+        assertTrue(fx(() -> around("#plot-copy").isFocused()));
         open("dock-sweep");
         assertEquals(Level.INSPECT, preferences.level().get(), "lower levels have no sweeps");
-        assertTrue(fx(() -> Regions.within(stage.getScene().getFocusOwner(), node("#pane-sweep"))));
+        assertTrue(fx(() -> Regions.within(stage.getScene().getFocusOwner(), around("#pane-sweep"))));
         open("close-sweep");
-        assertTrue(fx(() -> node("#pane-sweep") == null));
+        assertTrue(fx(() -> around("#pane-sweep") == null));
     }
 
     @Test

@@ -71,7 +71,10 @@ class NumbersMenuWindowTest extends FxRobot {
     @Test
     void theMenuAsksForTheFileAndLaysItOverTheScene() throws Exception {
         fx(() -> lookup("#file-menu").query().requestFocus());
-        push(KeyCode.SPACE).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.ENTER);
+        push(KeyCode.DOWN);
+        until(() -> lookup("#menu-numbers").tryQuery().isPresent());
+        for (int i = 0; i < 9 && !fx(() -> lookup("#menu-numbers").query().isFocused()); i++) push(KeyCode.DOWN);
+        push(KeyCode.ENTER);
         until(() -> numbers().now().get().isPresent());
         assertEquals(Optional.of("one.csv"), numbers().name());
         until(() -> lookup("#judge-name").tryQuery().isPresent());
