@@ -59,6 +59,7 @@ public final class PageFace implements Face {
                     lines('fault ' + id, box.querySelectorAll('.fault'));
                     lines('reasons ' + id, box.querySelectorAll('.choices .because, .question-reasons p'));
                 }
+                lines('summary', document.querySelectorAll('.summary-own, .summary-run'));
                 lines('hints', document.querySelectorAll('.hint'));
                 one('hint', '#hint-next');
                 one('goal', '.goal-state');

@@ -2,6 +2,7 @@ package limber.scenario;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -19,6 +20,7 @@ import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.GoalState;
 import limber.presentation.lesson.HintsState;
 import limber.presentation.lesson.Journal;
+import limber.presentation.lesson.LessonSummary;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.StepText;
 import limber.presentation.play.Playback;
@@ -104,6 +106,8 @@ final class FakeLesson {
         seen.text("count", text.count());
         questions.values().forEach(q -> q.tell(seen));
         seen.texts("hints", hints().open());
+        if (!walk.predictions().waiting()) seen.texts("summary", new LessonSummary(walk).rows().stream()
+                .flatMap(row -> Stream.of(row.own(), row.run())).filter(line -> !line.isEmpty()).toList());
         if (hints().more()) seen.text("hint", hints().label());
         goal.ifPresent(g -> {
             seen.text("goal", g.title());

@@ -107,6 +107,9 @@ final class WindowReading {
             seen.texts("reasons " + id, Stream.of(".choice .because", ".question-reasons")
                     .flatMap(s -> box.lookupAll(s).stream()).flatMap(n -> labels(n).stream()).toList());
         }
+        seen.texts("summary", find.apply(".summary-own").stream()
+                .flatMap(own -> own.getParent().getChildrenUnmodifiable().stream().skip(1)).map(WindowReading::text)
+                .toList());
         seen.texts("hints", find.apply(".hint").stream().map(WindowReading::text).toList());
         text(seen, "hint", "#hint-next");
         text(seen, "goal", ".goal-state");

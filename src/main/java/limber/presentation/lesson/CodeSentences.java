@@ -41,8 +41,10 @@ record CodeSentences(CodeQuestion question, Wording words) {
                 words.title("phase", w.slot().phase().name()),
                 words.kind(w.slot().phase().of()), w.element());
         Map<Parameter<?>, String> set = question.over().get(w.scene()).set();
-        return set.isEmpty() ? place : words.get("lesson.code.run").formatted(place, set.entrySet().stream()
-                .map(e -> setting(e.getKey(), e.getValue())).collect(Collectors.joining(words.get("caption.comma"))));
+        return set.isEmpty() ? place
+                : words.get("lesson.code.run").formatted(place, set.entrySet().stream()
+                        .map(e -> setting(e.getKey(), e.getValue()))
+                        .collect(Collectors.joining(words.get("caption.comma"))));
     }
 
     /// A setting that the run had and the scene has not: nobody sees that run.

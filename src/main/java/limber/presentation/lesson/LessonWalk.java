@@ -23,6 +23,7 @@ import limber.input.Goto;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.StudentName;
+import limber.lesson.question.MarkedAnswer;
 import limber.lesson.question.Question;
 import limber.lesson.question.SceneStart;
 import limber.lesson.question.StagedScene;
@@ -204,6 +205,11 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
 
     @Override public String seed() {
         return answering.student().get() + "/" + lesson().id() + "/" + step().id();
+    }
+
+    /// What the student has answered to a question of a step; empty where nothing is kept.
+    Optional<MarkedAnswer> answer(Step of, Question question) {
+        return answering.journal().find(lesson(), of.id(), question.id(), MarkedAnswer.class);
     }
 
     @Override public String place(Question q) {

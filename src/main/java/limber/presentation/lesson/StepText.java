@@ -67,6 +67,11 @@ public final class StepText {
         return !step().after().isEmpty() && !walk.predictions().waiting();
     }
 
+    /// Whether the student's notes are shown: an open question takes their room.
+    public boolean notes() {
+        return !walk.predictions().waiting();
+    }
+
     /// All of it as a screen reader reads it when the heading gets the focus.
     public String spoken() {
         return Stream

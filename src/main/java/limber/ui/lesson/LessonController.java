@@ -20,6 +20,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.lesson.Lesson;
 import limber.lesson.source.LessonWords;
+import limber.presentation.lesson.LessonSummary;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.NotesState;
 import limber.presentation.lesson.StepText;
@@ -72,6 +73,7 @@ public final class LessonController implements ScenePane {
     @FXML private VBox after;
     @FXML private VBox goal;
     @FXML private VBox hints;
+    @FXML private VBox summary;
     @FXML private VBox notes;
     @FXML private Button back;
     @FXML private Label count;
@@ -201,7 +203,10 @@ public final class LessonController implements ScenePane {
         boolean waiting = lessonSession.predictions().waiting();
         after.setVisible(text.after());
         heading.setAccessibleText(text.spoken());
-        notes.setVisible(!waiting); // the question takes their room
+        List<LessonSummary.Row> rows = new LessonSummary(walk).rows();
+        summary.getChildren().setAll(waiting || rows.isEmpty() ? List.of()
+                : List.of(new SummaryBox(new LessonSummary(walk), rows, words)));
+        notes.setVisible(text.notes());
         news.ifPresent(result -> {
             Announcement.of(result);
             place.reveal();

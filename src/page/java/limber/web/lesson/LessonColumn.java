@@ -13,6 +13,7 @@ import limber.lesson.Lesson;
 import limber.lesson.source.LessonWords;
 import limber.lesson.source.Link;
 import limber.presentation.lesson.Answering;
+import limber.presentation.lesson.LessonSummary;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.NotesState;
 import limber.presentation.lesson.StepText;
@@ -37,7 +38,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     private final StepText text;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
-            hints = Nodes.of("div", "step-hints"), notes = Nodes.of("div", "step-notes"),
+            hints = Nodes.of("div", "step-hints"), notes = Nodes.of("div", "step-notes"), summary = Nodes.of("div", ""),
             said = Nodes.of("p", "said"), heard = Nodes.of("div", "heard"), count = Nodes.of("span", "count"),
             steps = Nodes.of("ol", "step-dots"), kept = Nodes.of("p", "quiet"), back, next;
     private final HTMLElement root;
@@ -89,7 +90,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         HTMLElement outline = Nodes.of("nav", "lesson-steps", steps);
         outline.setAttribute("aria-label", words.get("lesson.steps"));
         head.appendChild(outline);
-        HTMLElement step = Nodes.of("article", "step", heading, before, questions, said, after, hints, notes);
+        HTMLElement step = Nodes.of("article", "step", heading, before, questions, said, after, hints, summary, notes);
         step.setAttribute("aria-labelledby", "step-heading");
         HTMLElement foot = Nodes.of("nav", "lesson-foot", back, count, next);
         foot.setAttribute("aria-label", words.get("page.turn"));
@@ -222,6 +223,10 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         }
         Optional<String> won = goal.flatMap(GoalPart::show);
         Nodes.shown(after, text.after());
+        Nodes.shown(notes, text.notes());
+        List<LessonSummary.Row> rows = walk.predictions().waiting() ? List.of() : new LessonSummary(walk).rows();
+        Nodes.fill(summary, rows.isEmpty() ? List.of()
+                : List.of(SummaryPart.of(new LessonSummary(walk), rows, words)));
         kept.setTextContent(words.get(storage.refused() ? "page.kept.not" : "page.kept"));
         news.or(() -> won).ifPresent(this::hear);
     }
