@@ -430,8 +430,8 @@ class LessonFaultsTest {
         "![b](https://x.org/c.png) ¦ 8:1: 'https://x.org/c.png' is not in the lesson's folder",
         "A <b>bold</b> word ¦ 8:3: HTML is not read; Markdown would be right⏎8:10: HTML is not read; Markdown would "
                 + "be right",
-        "So `kept` is⏎1. Both are the same. ¦ 9:1: this line begins a list inside a paragraph; an empty line before it, "
-                + "or another line break, would be right",
+        "So `kept` is⏎1. Both are the same. ¦ 9:1: this line begins a list inside a paragraph; an empty line "
+                + "before it, or another line break, would be right",
         "<div>⏎x⏎</div> ¦ 8:1: HTML is not read; Markdown would be right",
         "Is `` $`x`$ `` it? ¦ 8:4: this is shown as code; as a formula, without the outer backquotes, it would be "
                 + "right",

@@ -1,7 +1,6 @@
 package limber.scenario;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.lesson.question.Answer;
 import limber.lesson.question.CodeQuestion;

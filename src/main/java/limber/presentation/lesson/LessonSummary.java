@@ -11,7 +11,7 @@ import limber.lesson.question.Question;
 import limber.lesson.source.LessonWords;
 import limber.presentation.words.Wording;
 
-/// What a student has predicted in a lesson, beside what the runs gave: the last step shows it.
+/// A summary of a lesson for its last step: what a student has predicted, beside what the runs gave.
 public final class LessonSummary {
     /// The most letters of an answer, such as of many elements.
     private static final int LONGEST = 80;

@@ -12,7 +12,7 @@ import limber.engine.run.Branch;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 
-/// Whether a scene that plays has come to rest after it moved by itself, and the push that wakes it.
+/// A watch on a scene that plays: whether it has come to rest after it moved by itself, and the push that wakes it.
 public final class Resting {
     /// Frames between two looks, and how many looks in a row must find nothing that moves.
     private static final int EVERY = 10, STILL = 6;

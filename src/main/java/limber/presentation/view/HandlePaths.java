@@ -10,7 +10,7 @@ import limber.engine.model.Handle;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 
-/// Where handles that move have been in the last pictures: a hand that reaches for one comes a little late.
+/// The paths of handles that move, over the last pictures: a hand that reaches for one comes a little late.
 final class HandlePaths {
     /// As many pictures as pass between seeing a handle and pressing on it.
     private static final int PICTURES = 15;

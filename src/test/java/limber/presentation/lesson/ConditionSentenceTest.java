@@ -39,8 +39,8 @@ class ConditionSentenceTest {
 
     /// 4.2 − 4 is 0.2: a distance is told as one.
     @ParameterizedTest
-    @CsvSource({"totalLength < 4.04,4.2,Total length below 4.04 m: now 4.2 m",
-        "abs(totalLength - 4) < 0.04,0.2,Total length within 0.04 m of 4 m: now off by 0.2 m"})
+    @CsvSource({"totalLength < 4.04,4.2,Total length below 4.04 m (now 4.2 m)",
+        "abs(totalLength - 4) < 0.04,0.2,Total length within 0.04 m of 4 m (now off by 0.2 m)"})
     void thePresentValueStandsBehindIt(String condition, double now, String told) {
         assertEquals(told, new ConditionSentence(read(condition),
                 new Wording(Catalog.model("rope"), Language.ENGLISH.words())).text(Optional.of(now)));

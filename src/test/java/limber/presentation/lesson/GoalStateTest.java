@@ -64,8 +64,8 @@ class GoalStateTest {
         goal.shown(branch, Optional.empty(), Cursor.complete(1));
         work.all();
         assertEquals(words.get("lesson.best").formatted("frame", "4", "–"), state.best());
-        assertEquals(List.of(new GoalState.Part("Frame at least 2: now 1", Optional.of(false)),
-                new GoalState.Part("Frame below 9: now 1", Optional.of(true))), state.parts());
+        assertEquals(List.of(new GoalState.Part("Frame at least 2 (now 1)", Optional.of(false)),
+                new GoalState.Part("Frame below 9 (now 1)", Optional.of(true))), state.parts());
         assertEquals(words.get("lesson.goal.held").formatted(0, 3), state.frames());
         assertFalse(state.look());
         goal.shown(branch, Optional.empty(), Cursor.complete(6));

@@ -18,7 +18,8 @@ class DraggingTest {
                 .flatMap(m -> m.presets().stream().map(preset -> m.name() + " " + preset.name()));
     }
 
-    /// A drag by some hundredths of a metre, which neither rounding nor the circle of a knob takes away, is seen at once, and undone at once.
+    /// A drag by some hundredths of a metre, which neither rounding nor the circle of a knob takes away, is seen at
+    /// once, and undone at once.
     @ParameterizedTest
     @MethodSource("scenes")
     void aDragAtFrameZeroIsSeenAtOnce(String scene) throws InterruptedException {
