@@ -12,7 +12,7 @@ import limber.engine.run.Branch;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 
-/// A watch on a scene that plays: whether it has come to rest after it moved by itself, and the push that wakes it.
+/// A watch on a scene that moves by itself: whether it has come to rest, and the push that wakes it.
 public final class Resting {
     /// Frames between two looks, and how many looks in a row must find nothing that moves.
     private static final int EVERY = 10, STILL = 6;
@@ -55,7 +55,9 @@ public final class Resting {
             still = moves ? 0 : still + 1;
             look(at, places);
         }
-        resting.set(moved && still >= STILL);
+        // what has masses moves by itself; of anything else it is known only once it has been seen
+        boolean moves = moved || !playback.model().balances(now.settings()).isEmpty();
+        resting.set(moves && still >= STILL);
     }
 
     private void look(int at, double[] places) {

@@ -1,5 +1,6 @@
 package limber.presentation.scene;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -50,6 +51,20 @@ class RestingTest {
             Subscription following = resting.follow();
             for (int frame = 0; frame < 300; frame = show(play, frame + 5))
                 assertFalse(resting.resting().get(), "frame " + frame);
+            following.unsubscribe();
+        }
+    }
+
+    /// A straight rope without gravity rests; a puppet never moves by itself, and nothing is said of it.
+    @ParameterizedTest
+    @CsvSource({"rope,true", "puppet,false"})
+    void whatHasMassesRestsFromTheStart(String name, boolean said) throws Exception {
+        Model model = Catalog.model(name);
+        try (var play = new UnseenPlay(model, said ? model.defaults().with("gravity", "0,0,0") : model.defaults())) {
+            var resting = new Resting(play.playback);
+            Subscription following = resting.follow();
+            for (int frame = 0; frame < 120; frame = show(play, frame + 5)) {}
+            assertEquals(said, resting.resting().get());
             following.unsubscribe();
         }
     }
