@@ -113,11 +113,11 @@ call :rest %*
 "%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.bench.Report %rest%
 exit /b
 
-rem Makes the pictures anew that ship with the program, from the window as it is.
+rem Makes the pictures anew that ship with the program, and those of the documents, from the window as it is.
 :pictures
 call :build "%out%\bench" -Pbench || exit /b
 set "lib=%out%\bench\lib"
-"%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.ui.Pictures "%root%\src\main\resources\limber\ui"
+"%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.ui.Pictures "%root%"
 exit /b
 
 rem The packages are made by a shell script, which the bash of Git for Windows runs.

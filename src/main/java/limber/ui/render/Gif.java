@@ -23,7 +23,7 @@ import javax.imageio.stream.ImageOutputStream;
 
 /// An animated GIF that repeats for ever, with one palette for all pictures. The pictures are kept, compressed, until
 /// the last one is known. A pixel that stays as it is is transparent, which makes the file several times smaller.
-final class Gif implements Film.Sink {
+public final class Gif implements Film.Sink {
     private static final String FORM = "javax_imageio_gif_image_1.0";
 
     /// The last entry of the palette is the transparent one.
@@ -35,7 +35,7 @@ final class Gif implements Film.Sink {
     private int width, height;
 
     /// @param perSecond pictures a second; a GIF counts in hundredths of a second
-    Gif(double perSecond) {
+    public Gif(double perSecond) {
         delay = Math.max(2, (int) Math.round(100 / perSecond));
     }
 
@@ -78,7 +78,7 @@ final class Gif implements Film.Sink {
     }
 
     /// Writes all pictures.
-    void write(OutputStream to) throws IOException {
+    public void write(OutputStream to) throws IOException {
         Palette256.Made made = palette.make();
         IndexColorModel table = table(made.colours());
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();

@@ -14,7 +14,7 @@ import java.util.function.IntUnaryOperator;
 ///
 /// Colours are counted with five bits a channel, so that all pictures of a film fit into one table. A film with few
 /// colours keeps them exactly.
-final class Palette256 {
+public final class Palette256 {
     private static final int BITS = 5, LEVELS = 1 << BITS, CUT = 8 - BITS;
 
     private final long[] counts = new long[1 << 3 * BITS];
@@ -25,12 +25,12 @@ final class Palette256 {
     private final SortedSet<Integer> exact = new TreeSet<>();
 
     /// @param most colours, at most 256
-    Palette256(int most) {
+    public Palette256(int most) {
         this.most = most;
     }
 
     /// Counts the colours of a picture.
-    void count(int[] rgb) {
+    public void count(int[] rgb) {
         int before = -1;
         for (int colour : rgb) {
             if (colour != before && exact.size() <= most) exact.add(colour);
@@ -56,9 +56,9 @@ final class Palette256 {
     }
 
     /// The colours, and the place of a colour's nearest among them.
-    record Made(int[] colours, IntUnaryOperator place) {}
+    public record Made(int[] colours, IntUnaryOperator place) {}
 
-    Made make() {
+    public Made make() {
         return exact.size() <= most ? few() : cut();
     }
 
