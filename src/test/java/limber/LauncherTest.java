@@ -321,7 +321,7 @@ class LauncherTest {
     @Test
     void helpOfTheLaunchersOwnCommandsRunsNone() throws Exception {
         fake("mvn", "exit 7");
-        for (String command : List.of("test", "soak", "mutate", "bench", "package"))
+        for (String command : List.of("test", "soak", "mutate", "bench", "pictures", "package"))
             assertTrue(limber(command, "--help").out().endsWith("limber.cli.Main\n" + command + "\n--help\n"), command);
     }
 

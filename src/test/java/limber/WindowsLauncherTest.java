@@ -149,10 +149,10 @@ class WindowsLauncherTest {
             if (own.find()) here.add(own.group(1));
         }
         var there = new TreeSet<String>();
-        for (String function : List.of("tests", "soak", "mutate", "bench", "package"))
+        for (String function : List.of("tests", "soak", "mutate", "bench", "pictures", "package"))
             there.addAll(shellCommands(function));
         assertEquals(there, here);
-        assertEquals(Set.of("test", "soak", "mutate", "bench", "package"), here);
+        assertEquals(Set.of("test", "soak", "mutate", "bench", "pictures", "package"), here);
     }
 
     @Test

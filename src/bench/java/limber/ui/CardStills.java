@@ -41,7 +41,7 @@ record CardStills(Stage stage, Path folder) {
         ScriptedWindow.until("the scene is there", () -> picture.living()
                 && picture.playback().picture().get().cursor().frame() == model.firstScene().preset().frame());
         ScriptedWindow.pulses(PULSES);
-        BufferedImage drawn = ScriptedWindow.drawn(stage);
+        BufferedImage drawn = ScriptedWindow.picture(stage);
         ScriptedWindow.does(picture::close);
         Path file = folder.resolve(CardPicture.path(model, theme));
         Files.createDirectories(file.getParent());

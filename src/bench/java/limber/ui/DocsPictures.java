@@ -29,7 +29,8 @@ record DocsPictures(Stage stage, Path root) {
             new Scene("rod", 1,
                     """
                     {"limber":1,"model":"rod","preset":"space-curve",
-                     "view":{"show":{"overlays":["polygon","points","casteljau","frame","weights","labels","ground","axes"]}}}"""),
+                     "view":{"show":{"overlays":["polygon","points","casteljau","frame","weights","labels","ground",
+                      "axes"]}}}"""),
             new Scene("ball", 20, """
                     {"limber":1,"model":"ball","set":{"mesh":"gummy","force":20},
                      "inputs":[{"frame":1,"do":"press","point":[0,0,0.5],"normal":[0,0,1],"frames":15}],

@@ -221,15 +221,20 @@ final class ScriptedWindow implements AutoCloseable {
     /// The window as it is, where it does not stay so.
     BufferedImage glimpse() {
         pulses(PULSES);
-        return drawn();
+        return drawn(stage);
     }
 
     /// The window, once it stays as it is.
     BufferedImage picture() {
-        BufferedImage before = drawn();
+        return picture(stage);
+    }
+
+    /// What a stage shows, once it stays as it is.
+    static BufferedImage picture(Stage stage) {
+        BufferedImage before = drawn(stage);
         for (int looks = 0; looks < LOOKS;) {
             pulses(PULSES);
-            BufferedImage now = drawn();
+            BufferedImage now = drawn(stage);
             looks = same(before, now) ? looks + 1 : 0;
             before = now;
         }
@@ -244,11 +249,7 @@ final class ScriptedWindow implements AutoCloseable {
                 (int) place.getHeight());
     }
 
-    private BufferedImage drawn() {
-        return drawn(stage);
-    }
-
-    static BufferedImage drawn(Stage stage) {
+    private static BufferedImage drawn(Stage stage) {
         return on(() -> {
             WritableImage image = stage.getScene().snapshot(null);
             int w = (int) image.getWidth(), h = (int) image.getHeight();
