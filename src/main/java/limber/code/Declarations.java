@@ -11,6 +11,7 @@ import limber.engine.Measure;
 import limber.engine.State;
 import limber.engine.model.Action;
 import limber.engine.model.ElementKind;
+import limber.engine.model.Field;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
@@ -18,6 +19,7 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Range;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
+import limber.engine.text.DidYouMean;
 
 /// Checks of what a user's solver declares, before anything of it runs: a value that no user could set, a name that
 /// stands for two things, a channel that cannot be drawn.
@@ -83,6 +85,8 @@ record Declarations(Model model) {
         List<ElementKind> kinds = model.kinds(p);
         names("kind of elements", kinds.stream().map(k -> k.of().replace(' ', '-')));
         kinds.forEach(kind -> kind(kind, s));
+        kinds.forEach(kind -> look(kind, p, s));
+        model.fields().forEach(field -> field(field, s));
         List<Handle> handles = model.handles(p);
         names("handle", handles.stream().map(Handle::name));
         handles.forEach(handle -> handle(handle, s));
@@ -108,7 +112,11 @@ record Declarations(Model model) {
         if (points.width() != 3 || points.whole()) throw new BadInput("the kind " + kind.of() + " has its points in "
                 + points.name() + ", which has " + points.width() + (points.whole() ? " whole" : "")
                 + " numbers for each; a channel of three doubles, x, y and z, would be right");
-        int n = s.elements(points), count = kind.count(s), corners = kind.shape().corners();
+        int n = s.elements(points), corners = kind.shape().corners();
+        if (kind.corners() instanceof ElementKind.Corners.Grid(int columns) && (columns < 2 || n % columns > 0))
+            throw new BadInput("the kind " + kind.of() + " is a grid of " + n + " points in rows of " + columns
+                    + "; whole rows of at least 2 would be right");
+        int count = kind.count(s);
         if (kind.corners() instanceof ElementKind.Corners.Listed(Channel indices)) {
             if (!s.channels().contains(indices) || !indices.whole() || indices.width() != corners)
                 throw new BadInput("the kind " + kind.of() + " has its corners in " + indices.name()
@@ -123,6 +131,35 @@ record Declarations(Model model) {
                         + ", and there are the points 0.." + (n - 1) + " in " + points.name()
                         + "; one of them would be right");
             }
+    }
+
+    private void look(ElementKind kind, Settings p, State s) {
+        kind.look().radii().ifPresent(radii -> {
+            if (!s.channels().contains(radii) || radii.width() != 1 || radii.whole()
+                    || s.elements(radii) != kind.count(s))
+                throw new BadInput("the kind " + kind.of() + " has its radii in " + radii.name()
+                        + "; a channel of the state with one number for each element would be right");
+        });
+        kind.look().measure().ifPresent(name -> {
+            Measure measure = model.measure(name).orElseThrow(() -> new BadInput("the kind " + kind.of()
+                    + " has the colours of " + name + ", which is no measure; "
+                    + DidYouMean.hint(name, model.measures().stream().map(Measure::name).toList())));
+            if (!kind.solid()) throw new BadInput("the kind " + kind.of() + " has the colours of " + name
+                    + " and no radius; points or edges with a radius, or faces, would be right");
+            int n = measure.read(p, s).length;
+            boolean ofPoints = kind.shape() == ElementKind.Shape.FACE && n == s.elements(kind.points());
+            if (n != kind.count(s) && !ofPoints) throw new BadInput("the kind " + kind.of() + " has the colours of "
+                    + name + ", which has " + n + " numbers; one for each element would be right");
+        });
+    }
+
+    private static void field(Field field, State s) {
+        Channel c = field.values();
+        if (!s.channels().contains(c) || c.width() != 1 || c.whole())
+            throw new BadInput("the field " + c.name() + " is no channel of one number in the state");
+        if (field.columns() < 1 || s.elements(c) % field.columns() > 0)
+            throw new BadInput("the field " + c.name() + " has " + s.elements(c) + " numbers in rows of "
+                    + field.columns() + "; whole rows would be right");
     }
 
     private static void handle(Handle handle, State s) {

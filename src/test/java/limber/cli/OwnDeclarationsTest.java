@@ -46,6 +46,11 @@ class OwnDeclarationsTest {
             State.of(sizes, 0) | State.of(sizes, 5) | State.of has 5 as its second argument, the number of triangles
             points("mass", PLACE) | points("mass", SIZE) | the kind mass has its points in size, which has 1 numbers
             points("mass", PLACE) | listed("mass", ElementKind.Shape.EDGE, PLACE, NEXT) | 2 for each element
+            points("mass", PLACE) | points("mass", PLACE).radius(SPEED) | the kind mass has its radii in speed
+            points("mass", PLACE) | points("mass", PLACE).radius(1).by("deep") | colours of deep, which is no measure
+            points("mass", PLACE) | points("mass", PLACE).radius(1).by("depth") | depth, which has 1 numbers
+            points("mass", PLACE) | points("mass", PLACE).by("depth") | the colours of depth and no radius
+            points("mass", PLACE) | grid("mass", PLACE, 1) | a grid of 2 points in rows of 1
             new Channel("speed", 3 | new Channel("place", 3 | two of one name, the channel place
             sizes.put(Clock.CHANNEL, Clock.SIZE); | | a clock needs the channel clock in the state
             """)
@@ -60,6 +65,8 @@ class OwnDeclarationsTest {
             presets | Preset | new Preset("a", defaults().with(GRAVITY, 200.0)) | gravity: 200 is above 100 (0..100)
             presets | Preset | new Preset("a b", defaults()) | 'a b' is no name of a preset
             presets | Preset | new Preset("a", defaults()).pictured(-1) | is shown at frame -1
+            fields | Field | Field.heights(SIZE, 3, 1) | the field size has 2 numbers in rows of 3; whole rows
+            fields | Field | Field.pixels(PLACE, 1, 1) | the field place is no channel of one number in the state
             handles | Handle | new Handle("h", PLACE, 2, Optional.empty(), true) | the handle h is element 2 of place
             handles | Handle | new Handle("h", SIZE, 0, Optional.empty(), true) | the handle h is element 0 of size
             actions | Action | new Action("do"), new Action("do") | two of one name, the action do

@@ -166,12 +166,13 @@ public final class SceneOptions {
         });
     }
 
-    /// Checks that a scene has something to draw: a skin, or elements with places.
+    /// Checks that a scene has something to draw: a skin, elements with places, or a field.
     ///
     /// @throws BadInput if it has not
     public static void drawn(Run run) {
-        boolean skin = run.state().triangles().length > 0;
-        if (!skin && run.model().kinds(run.settings()).stream().allMatch(k -> k.count(run.state()) == 0))
+        boolean other = run.state().triangles().length > 0
+                || run.model().framed(run.settings(), run.state()).length > 0;
+        if (!other && run.model().kinds(run.settings()).stream().allMatch(k -> k.count(run.state()) == 0))
             throw new BadInput(run.model().name() + ": nothing of it can be drawn: no kind of its elements has places; "
                     + "a channel of x, y and z, with a kind of elements that are points of it, would be right");
     }

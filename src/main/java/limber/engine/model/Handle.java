@@ -27,6 +27,11 @@ public record Handle(String name, Channel channel, int element, Optional<Placing
         return new Handle(name, channel, element, Optional.of((p, at) -> p.with(parameter, at)), free);
     }
 
+    /// A handle whose drags are inputs at frame 0 too.
+    public static Handle of(String name, Channel channel, int element) {
+        return new Handle(name, channel, element, Optional.empty(), false);
+    }
+
     /// The handle of an element that can be grabbed.
     ///
     /// @param channel [Model#grabbable]

@@ -68,16 +68,6 @@ public interface Model extends Solver {
         return true;
     }
 
-    /// Scenes to begin with; the first one is met first.
-    default List<Preset> presets() {
-        return List.of(new Preset("default", defaults()));
-    }
-
-    /// The preset of that name; empty where there is none.
-    default Optional<Preset> preset(String name) {
-        return presets().stream().filter(p -> p.name().equals(name)).findFirst();
-    }
-
     /// The scene in which the model is met.
     default FirstScene firstScene() {
         return new FirstScene(presets().getFirst(), overlaysAtFirst(), true);
@@ -91,11 +81,6 @@ public interface Model extends Solver {
     /// The inputs of a newly opened scene, which show the effect until the user acts. Commands that print numbers leave
     /// them out.
     default List<Input> opening(Settings p) {
-        return List.of();
-    }
-
-    /// The points that can be dragged.
-    default List<Handle> handles(Settings p) {
         return List.of();
     }
 
@@ -169,7 +154,7 @@ public interface Model extends Solver {
     }
 
     /// The overlays under these settings, in drawing order; by default the shapes of its elements.
-    default List<OverlayKind> overlays(Settings p) {
+    @Override default List<OverlayKind> overlays(Settings p) {
         return ElementShapes.of(this, p);
     }
 
@@ -192,6 +177,12 @@ public interface Model extends Solver {
     /// The name of the measure that is plotted by default under these settings; empty where there is none.
     default String plottedAtFirst(Settings p) {
         return measures().stream().findFirst().map(Measure::name).orElse("");
+    }
+
+    /// What a view frames beside the subject, the handles and the surface, such as corners of what else is drawn: xyz
+    /// triples, m.
+    default double[] framed(Settings p, State s) {
+        return new double[0];
     }
 
     /// The kind of that name; empty if its elements have no place.

@@ -6,10 +6,28 @@ import java.util.Optional;
 /// Plain data to be drawn over the scene, made by an [OverlayKind]. `role` names the quantity, which decides the colour
 /// everywhere: position, velocity, force, correction, truth, selection, pin, ghost, residual, bounds, obstacle.
 public sealed interface Overlay {
+    /// No places.
+    double[] NOWHERE = {};
+
     /// Lower-kebab; what the overlay menu and lessons call it.
     String name();
 
     String role();
+
+    /// The points that it shows in the scene: xyz triples, m.
+    default double[] places() {
+        return switch (this) {
+            case Points p -> p.xyz();
+            case Arrows a -> a.from();
+            case Path p -> p.xyz();
+            case Lines l -> l.ends();
+            case Segments s -> s.ends();
+            case Surface s -> s.body().map(Solid::xyz).orElse(NOWHERE);
+            case Chart _ -> NOWHERE;
+            case Solid s -> s.xyz();
+            case Labels l -> l.xyz();
+        };
+    }
 
     /// @param xyz triples
     record Points(String name, String role, double[] xyz) implements Overlay {}

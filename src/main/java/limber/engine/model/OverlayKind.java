@@ -27,6 +27,12 @@ public record OverlayKind(String name, boolean map, Map<String, Parameter<?>> op
         Overlay of(Settings p, State s);
     }
 
+    /// A function that makes a body for a state.
+    @FunctionalInterface
+    public interface OfState {
+        Body of(Settings p, State s);
+    }
+
     /// A function that draws overlays of one element, by its index.
     @FunctionalInterface
     public interface ForElement {
@@ -46,6 +52,13 @@ public record OverlayKind(String name, boolean map, Map<String, Parameter<?>> op
 
     public static OverlayKind one(String name, Stroke stroke) {
         return some(name, (p, s) -> List.of(stroke.of(p, s)));
+    }
+
+    /// A body.
+    ///
+    /// @param role the quantity or material whose colour it has, such as `obstacle`
+    public static OverlayKind body(String name, String role, OfState body) {
+        return one(name, (p, s) -> body.of(p, s).drawn(name, role));
     }
 
     /// Several overlays of the selected element, while it is of a kind.

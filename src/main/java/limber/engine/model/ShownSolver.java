@@ -1,11 +1,15 @@
 package limber.engine.model;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Clock;
+import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.Schedule;
 import limber.engine.State;
@@ -13,7 +17,8 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.watch.Explanation;
 
-/// A solver as a model: its elements are drawn by their shapes, and all else that is shown of it is by default.
+/// A solver as a model: its elements are drawn by their shapes, with its fields and its own overlays, and all else that
+/// is shown of it is by default.
 record ShownSolver(Solver solver) implements Model {
     @Override public String name() {
         return solver.name();
@@ -84,6 +89,45 @@ record ShownSolver(Solver solver) implements Model {
 
     @Override public List<ElementKind> kinds(Settings p) {
         return solver.kinds(p);
+    }
+
+    @Override public List<Field> fields() {
+        return solver.fields();
+    }
+
+    @Override public List<OverlayKind> overlays(Settings p) {
+        return Stream.of(ElementShapes.of(solver, p), solver.fields().stream().map(Field::overlay).toList(),
+                solver.overlays(p)).flatMap(List::stream).toList();
+    }
+
+    @Override public Set<String> overlaysAtFirst() {
+        Stream<String> more = Stream.concat(solver.fields().stream().map(f -> f.values().name()),
+                solver.overlays(defaults()).stream().map(OverlayKind::name));
+        return Stream.concat(ElementShapes.names(solver).stream(), more).collect(Collectors.toSet());
+    }
+
+    @Override public double[] framed(Settings p, State s) {
+        return overlays(p, s, overlaysAtFirst()).stream().map(Overlay::places).flatMapToDouble(Arrays::stream)
+                .toArray();
+    }
+
+    /// A cell of a field has a place, too.
+    @Override public double[] placeOf(Settings p, State s, Element element) {
+        return solver.fields().stream().filter(f -> f.values().of().equals(element.of())).findFirst()
+                .map(f -> f.place(s, element.index())).map(at -> new double[]{at.x(), at.y(), at.z()})
+                .orElseGet(() -> Model.super.placeOf(p, s, element));
+    }
+
+    @Override public List<Preset> presets() {
+        return solver.presets();
+    }
+
+    @Override public Optional<Preset> preset(String name) {
+        return solver.preset(name);
+    }
+
+    @Override public List<Handle> handles(Settings p) {
+        return solver.handles(p);
     }
 
     @Override public Optional<Clock> clock() {

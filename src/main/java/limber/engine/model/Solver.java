@@ -92,6 +92,31 @@ public interface Solver {
         return List.of();
     }
 
+    /// Channels of one number that are drawn as surfaces.
+    default List<Field> fields() {
+        return List.of();
+    }
+
+    /// What is drawn beside elements and fields, such as a wall, in drawing order.
+    default List<OverlayKind> overlays(Settings p) {
+        return List.of();
+    }
+
+    /// Scenes to begin with; the first one is met first.
+    default List<Preset> presets() {
+        return List.of(new Preset("default", defaults()));
+    }
+
+    /// The preset of that name; empty where there is none.
+    default Optional<Preset> preset(String name) {
+        return presets().stream().filter(p -> p.name().equals(name)).findFirst();
+    }
+
+    /// The points that can be dragged.
+    default List<Handle> handles(Settings p) {
+        return List.of();
+    }
+
     /// The clock that divides its frames into substeps; empty without one.
     default Optional<Clock> clock() {
         return Optional.empty();

@@ -24,6 +24,8 @@ public final class BoundsSearch {
     private final Run run;
     private final int frames;
     private final double most;
+    /// The extent that the scene may grow from, m; a point has none of its own.
+    private final double size;
     private final SceneBounds first;
     private SceneBounds reach;
     private long work;
@@ -39,6 +41,7 @@ public final class BoundsSearch {
         int ahead = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
         frames = Math.min(ahead, model.lastFrame().orElse(ahead));
         first = reach = scene.of(run.picture());
+        size = first.point() ? model.extent(settings, run.state()) : first.extent();
     }
 
     /// The box of its first moment.
@@ -60,8 +63,8 @@ public final class BoundsSearch {
         if (!Divergence.clean(run)) return false;
         SceneBounds next = reach.with(frame % SKIN_EVERY == 0 ? scene.of(run.picture())
                 : SceneBounds.subject(scene.model(), run.state()));
-        if (next.extent() > most * first.extent()) return false;
-        reach = next;
+        if (next.extent() > most * size) return false;
+        reach = first.point() ? next.alone() : next;
         return true;
     }
 

@@ -92,7 +92,8 @@ public record CameraPose(Vec target, double distance, double yaw, double pitch) 
     /// @param part in pixels
     public CameraPose near(FramedScene scene, double fieldOfView, double width, double height, Box part) {
         CameraPose sight = fitted(scene.motion().low(), scene.motion().high(), fieldOfView, width, height, part);
-        if (scene.body().length == 0 || share(sight.projection(fieldOfView, width, height), scene.body()) >= LEAST)
+        if (scene.body().length == 0 || SceneBounds.around(scene.body()).point() // however near, it is no larger
+                || share(sight.projection(fieldOfView, width, height), scene.body()) >= LEAST)
             return sight;
         double[] all = scene.all();
         Vec middle = scene.motion().middle();

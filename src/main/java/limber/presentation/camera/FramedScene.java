@@ -7,6 +7,7 @@ import limber.engine.State;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
+import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
@@ -25,7 +26,7 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     public static FramedScene of(Model model, Picture now, SceneBounds motion) {
         double[] handles = model.handles(now.settings()).stream().map((Handle h) -> h.at(now.state()))
                 .flatMapToDouble(at -> DoubleStream.of(at.x(), at.y(), at.z())).toArray();
-        return new FramedScene(body(model, now.state()), handles,
+        return new FramedScene(body(model, now.settings(), now.state()), handles,
                 motion.with(SceneBounds.of(model, now.settings(), now.state())));
     }
 
@@ -35,9 +36,9 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     }
 
     /// The mean of the points of a body, m; of its surface, or of its subject where it has none.
-    public static Vec centre(Model model, State s) {
+    public static Vec centre(Model model, Settings p, State s) {
         boolean surface = s.triangles().length > 0;
-        double[] xyz = surface ? Skin.vertices(s) : s.of(model.subject());
+        double[] xyz = points(model, p, s);
         double x = 0, y = 0, z = 0;
         int n = 0;
         for (int i = 0; i < xyz.length / 3; i++) {
@@ -51,8 +52,8 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     }
 
     /// Whether a view shows any of a body.
-    public static boolean inView(Model model, State s, Projection at) {
-        double[] xyz = s.triangles().length == 0 ? s.of(model.subject()) : Skin.vertices(s);
+    public static boolean inView(Model model, Settings p, State s, Projection at) {
+        double[] xyz = points(model, p, s);
         for (int i = 0; i < xyz.length / 3; i++) {
             if (!at.inFront(xyz, i) || s.triangles().length > 0 && !SurfaceSkin.isUsed(s, i)) continue;
             double x = at.x(xyz, i), y = at.y(xyz, i);
@@ -62,9 +63,9 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     }
 
     /// Whether a view shows all of a body.
-    public static boolean within(Model model, State s, Projection at) {
+    public static boolean within(Model model, Settings p, State s, Projection at) {
         boolean surface = s.triangles().length > 0;
-        double[] xyz = surface ? Skin.vertices(s) : s.of(model.subject());
+        double[] xyz = points(model, p, s);
         for (int i = 0; i < xyz.length / 3; i++) {
             if (surface && !SurfaceSkin.isUsed(s, i)) continue;
             double x = at.x(xyz, i), y = at.y(xyz, i);
@@ -83,9 +84,20 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
         return false;
     }
 
-    private static double[] body(Model model, State s) {
+    /// The points of a body: vertices of its surface, or else what its model frames, or else its subject.
+    private static double[] points(Model model, Settings p, State s) {
+        if (s.triangles().length > 0) return Skin.vertices(s);
+        double[] more = model.framed(p, s);
+        return more.length > 0 ? more : subject(model, s);
+    }
+
+    private static double[] subject(Model model, State s) {
+        return model.subject().width() == 3 ? s.of(model.subject()) : new double[0];
+    }
+
+    private static double[] body(Model model, Settings p, State s) {
         int[] corners = s.triangles();
-        double[] xyz = corners.length == 0 ? s.of(model.subject()) : Skin.vertices(s);
+        double[] xyz = points(model, p, s);
         // a triangle whose corners are one vertex is not drawn, nor is a vertex of none
         int[] seen = corners.length == 0 ? IntStream.range(0, xyz.length / 3).toArray()
                 : IntStream.range(0, corners.length / 3)
@@ -94,8 +106,8 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
                         .distinct().toArray();
         int every = 1 + seen.length / MOST_POINTS;
         double[] points = IntStream.range(0, seen.length).filter(i -> i % every == 0).map(i -> seen[i])
-                .mapToObj(i -> Vec.of(xyz, i)).flatMapToDouble(p -> DoubleStream.of(p.x(), p.y(), p.z())).toArray();
-        return drawn(points) ? points : s.of(model.subject());
+                .mapToObj(i -> Vec.of(xyz, i)).flatMapToDouble(at -> DoubleStream.of(at.x(), at.y(), at.z())).toArray();
+        return drawn(points) ? points : subject(model, s);
     }
 
     /// Whether a surface has been drawn: before its first picture all of it may lie in one point.

@@ -40,6 +40,8 @@ public record SceneBounds(Vec low, Vec high, double body) {
                 Vec at = handle.at(s);
                 reach = reach.with(new SceneBounds(at, at));
             }
+            double[] more = model.framed(settings, s);
+            if (more.length > 0) reach = reach.with(around(more));
             return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach).alone();
         }
     }
@@ -138,8 +140,13 @@ public record SceneBounds(Vec low, Vec high, double body) {
         return new SceneBounds(low.plus(by), high.plus(by), body);
     }
 
+    /// Whether it is a point.
+    boolean point() {
+        return low.distance(high) <= POINT;
+    }
+
     /// The same, as all there was.
-    private SceneBounds alone() {
+    SceneBounds alone() {
         return new SceneBounds(low, high);
     }
 

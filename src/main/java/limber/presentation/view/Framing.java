@@ -139,8 +139,9 @@ public final class Framing {
             return;
         }
         Projection at = camera.projection().get();
-        if (FramedScene.within(model, now.state(), at) && now.comparison()
-                .filter(o -> !FramedScene.within(model, o.state(), at.moved(comparison.shift()))).isEmpty())
+        if (FramedScene.within(model, now.settings(), now.state(), at) && now.comparison()
+                .filter(o -> !FramedScene.within(model, o.settings(), o.state(), at.moved(comparison.shift())))
+                .isEmpty())
             return;
         content = Optional.of(FramedScene.of(content.get().motion()));
         later = false;
@@ -156,8 +157,9 @@ public final class Framing {
 
     private void follow() {
         if (!following.get() || picture.getValue() == null) return;
-        Optional<Vec> now = Optional.of(FramedScene.centre(model, picture.getValue().state()))
-                .filter(c -> Double.isFinite(c.length()));
+        Optional<Vec> now =
+                Optional.of(FramedScene.centre(model, picture.getValue().settings(), picture.getValue().state()))
+                        .filter(c -> Double.isFinite(c.length()));
         if (now.isPresent()) centre.ifPresent(before -> camera.carry(now.get().minus(before)));
         centre = now.or(() -> centre);
     }
@@ -166,8 +168,9 @@ public final class Framing {
     private void watch() {
         Picture now = picture.getValue();
         Projection at = camera.projection().get();
-        away.set(now == null || !camera.sized() || FramedScene.inView(model, now.state(), at) ? Optional.empty()
-                : at.beside(FramedScene.centre(model, now.state())));
+        away.set(now == null || !camera.sized() || FramedScene.inView(model, now.settings(), now.state(), at)
+                ? Optional.empty()
+                : at.beside(FramedScene.centre(model, now.settings(), now.state())));
     }
 
     /// Fits the scene into view, with space for its motion.

@@ -4,6 +4,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Element;
@@ -11,6 +13,7 @@ import limber.engine.State;
 import limber.engine.model.ElementKind;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
+import limber.engine.model.Overlay;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.engine.tool.ToolPoint;
@@ -103,11 +106,26 @@ public final class HitTest {
                                 .min(Comparator.comparingDouble(h -> h.at(picture().state()).distance(place)))));
     }
 
-    /// The place of the body under the pointer, m: on its skin, or on a line between its elements.
+    /// The place of the body under the pointer, m: on its skin, on what its elements are drawn as, or on a line between
+    /// them.
     private Optional<Vec> body() {
         State s = picture().state();
         return Pick.first(Skin.vertices(s), s.triangles(), at().eye(), at().towards(px, py)).map(Pick.Hit::point)
-                .or(() -> line().map(e -> nearerEnd(model.place(picture().settings(), s, e))));
+                .or(this::solid).or(() -> line().map(e -> nearerEnd(model.place(picture().settings(), s, e))));
+    }
+
+    /// The nearest place under the pointer on balls, rods and faces that elements are drawn as.
+    private Optional<Vec> solid() {
+        Vec eye = at().eye();
+        Set<String> kinds =
+                model.kinds(picture().settings()).stream().filter(ElementKind::solid).map(ElementKind::drawnAs)
+                        .collect(Collectors.toSet());
+        return picture().overlays().stream().filter(o -> kinds.contains(o.name())).flatMap(o -> switch (o) {
+            case Overlay.Solid s -> Stream.of(s);
+            case Overlay.Surface s -> s.body().stream();
+            default -> Stream.<Overlay.Solid>empty();
+        }).flatMap(body -> Pick.first(body.xyz(), body.triangles(), eye, at().towards(px, py)).stream())
+                .map(Pick.Hit::point).min(Comparator.comparingDouble(eye::distance));
     }
 
     private Vec nearerEnd(double[] ends) {
@@ -180,7 +198,8 @@ public final class HitTest {
         }
         Optional<Element> point = handle().filter(h -> !h.channel().of().isEmpty())
                 .map(h -> new Element(h.channel().of(), h.element()));
-        return point.or(this::line).or(this::onSurface);
+        return point.or(this::line).or(this::onSurface).or(() -> model.kinds(picture().settings()).stream()
+                .filter(k -> k.shape() == ElementKind.Shape.FACE).findFirst().flatMap(this::face));
     }
 
     /// The element of one kind under the pixel.
@@ -188,7 +207,7 @@ public final class HitTest {
         return switch (kind.shape()) {
             case POINT -> nearest(Stream.of(kind), ELEMENT_REACH);
             case EDGE -> nearest(Stream.of(kind), LINE_REACH);
-            case FACE -> onSurface().filter(e -> e.of().equals(kind.of()));
+            case FACE -> onSurface().or(() -> face(kind)).filter(e -> e.of().equals(kind.of()));
             case CELL -> cell(kind);
         };
     }
@@ -235,6 +254,19 @@ public final class HitTest {
             triangles[i] = i / SIDES.length * kind.shape().corners() + SIDES[i % SIDES.length];
         return Pick.first(places(kind), triangles, at().eye(), at().towards(px, py))
                 .map(hit -> new Element(kind.of(), 3 * hit.triangle() / SIDES.length));
+    }
+
+    /// The face that the pixel's ray meets first, from either side, of a scene without a skin.
+    private Optional<Element> face(ElementKind kind) {
+        if (picture().state().triangles().length > 0) return Optional.empty();
+        double[] corners = places(kind);
+        var sides = new int[2 * corners.length / 3];
+        for (int i = 0; i < sides.length / 2; i++) {
+            sides[i] = i;
+            sides[sides.length - 1 - i] = i; // the other way round
+        }
+        return Pick.first(corners, sides, at().eye(), at().towards(px, py)).map(Pick.Hit::triangle)
+                .map(t -> new Element(kind.of(), Math.min(t, sides.length / 3 - 1 - t)));
     }
 
     private Optional<Element> onSurface() {

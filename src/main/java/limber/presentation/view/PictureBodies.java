@@ -100,7 +100,7 @@ public final class PictureBodies {
         for (Overlay.Solid solid : Solids.of(now, shown)) {
             if (ground && Solids.flat(solid)) continue;
             Shape shape = Shape.of(solid, Shape.TEXTURED);
-            bodies.add(new PictureBody(new Part(kind, number++), shape, false, Cover.plain(palette.of("obstacle")),
+            bodies.add(new PictureBody(new Part(kind, number++), shape, false, Cover.plain(palette.of(solid.role())),
                     shift, 0, ground ? Optional.of(shape.vertices()) : Optional.empty(), Optional.empty(), true));
         }
     }

@@ -29,11 +29,6 @@ public record PictureBody(Part part, Shape shape, boolean ownNormals, Cover cove
     ///
     /// @param number among those of its kind, from 0
     public record Part(Kind kind, int number) {
-        /// Whether both sides of its triangles are shown.
-        public boolean open() {
-            return kind == Kind.OBSTACLE || kind == Kind.COMPARED_OBSTACLE;
-        }
-
         /// Whether a view from the side shows it.
         public boolean aside() {
             return kind == Kind.SURFACE || kind == Kind.OBSTACLE;

@@ -7,7 +7,6 @@ import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
-import javafx.scene.shape.CullFace;
 import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Translate;
@@ -32,8 +31,8 @@ final class BodyView {
     /// @param nearer moves lines over a surface towards the eye
     /// @param further moves what is behind another surface away from it
     /// @param flat from the world to its ground
-    BodyView(PictureBody.Part part, Scale nearer, Scale further, Affine flat) {
-        mesh = new MeshBody(part.open() ? CullFace.NONE : CullFace.BACK);
+    BodyView(Scale nearer, Scale further, Affine flat) {
+        mesh = new MeshBody();
         shadow = new Shadow(mesh, flat);
         shadow.view().getTransforms().addFirst(place);
         this.nearer = nearer;

@@ -37,7 +37,6 @@ public final class MeshBody {
 
     private final Group solid = new Group();
     private final PhongMaterial material = new PhongMaterial();
-    private final CullFace hidden;
     /// What the material shows.
     private Optional<Cover> shown = Optional.empty();
     private final ChunkCopies aside = new ChunkCopies(DrawMode.LINE, CullFace.NONE),
@@ -55,12 +54,6 @@ public final class MeshBody {
     private CompletableFuture<List<Chunk>> cutting = CompletableFuture.completedFuture(List.of());
 
     public MeshBody() {
-        this(CullFace.BACK);
-    }
-
-    /// @param hidden the side of its triangles that is left out
-    MeshBody(CullFace hidden) {
-        this.hidden = hidden;
         solid.setMouseTransparent(true);
     }
 
@@ -222,7 +215,7 @@ public final class MeshBody {
 
     private void add(Chunk chunk) {
         chunk.show(shape, frame);
-        chunk.view().setCullFace(hidden);
+        chunk.view().setCullFace(CullFace.BACK);
         chunks.add(chunk);
         solid.getChildren().add(chunk.view());
         aside.add(chunk);

@@ -154,7 +154,7 @@ final class Stage3D {
         for (PictureBody body : wanted) {
             BodyView view = bodies.get(body.part());
             other |= view == null || view.late() != body.late();
-            if (view == null) view = made(body.part());
+            if (view == null) bodies.put(body.part(), view = made());
             view.show(body, shown.has(ShownLayers.SIDE));
         }
         bodies.forEach((part, view) -> {
@@ -164,11 +164,10 @@ final class Stage3D {
         handOver.took(System.nanoTime() - start);
     }
 
-    private BodyView made(PictureBody.Part part) {
-        var view = new BodyView(part, nearer, further, ground.flattening());
+    private BodyView made() {
+        var view = new BodyView(nearer, further, ground.flattening());
         view.frame(frame);
         view.colours(palette);
-        bodies.put(part, view);
         return view;
     }
 

@@ -131,7 +131,7 @@ final class Stage {
     private void body(int i) {
         PictureBody body = bodies.get(i);
         if (!body.filled()) return;
-        cull(!body.part().open());
+        gl.enable(WebGLRenderingContext.CULL_FACE);
         boolean clear = body.clear();
         if (clear) gl.enable(WebGLRenderingContext.BLEND);
         lit.set("shift", body.shift().times(1 / unit));
@@ -145,16 +145,11 @@ final class Stage {
         lit.set("shift", Vec.ZERO);
         lit.set("further", 1);
         if (clear) gl.disable(WebGLRenderingContext.BLEND);
-        cull(false);
+        gl.disable(WebGLRenderingContext.CULL_FACE);
     }
 
     private static double further(PictureBody body) {
         return Math.pow(1 + PictureBody.NEARER, body.behind());
-    }
-
-    private void cull(boolean on) {
-        if (on) gl.enable(WebGLRenderingContext.CULL_FACE);
-        else gl.disable(WebGLRenderingContext.CULL_FACE);
     }
 
     private void axes(SceneView view, Projection at) {

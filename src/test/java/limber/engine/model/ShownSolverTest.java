@@ -28,7 +28,15 @@ class ShownSolverTest {
     static Stream<Method> methods() {
         return Stream.of(Solver.class.getDeclaredMethods())
                 .filter(m -> Modifier.isPublic(m.getModifiers()) && !Modifier.isStatic(m.getModifiers())
-                        && !m.getName().startsWith("measure"));
+                        && !m.getName().startsWith("measure") && !m.getName().equals("overlays"));
+    }
+
+    /// What is drawn is elements, fields, and what the solver says beside them.
+    @Test
+    void overlaysAreAskedOfElementsFieldsAndTheRest() {
+        assertEquals(List.of(), new ShownSolver(solver).overlays(null));
+        assertEquals(List.of("kinds", "fields", "overlays"),
+                asked.stream().map(m -> m.replaceAll(".*\\.(\\w+)\\(.*", "$1")).toList());
     }
 
     /// What is measured may be more than the solver declares: its frames and its time, where it has a clock.

@@ -53,10 +53,10 @@ class SolidsTest {
     }
 
     @Test
-    void aFloorIsSeenFromAbove() {
+    void aFloorIsSeenFromBothSides() {
         Overlay.Solid floor = Solids.floor(AT);
-        assertEquals(36, area(floor), 1e-12);
-        for (int t = 0; t < floor.triangles().length; t += 3) assertTrue(normal(floor, t).y() > 0);
-        for (int i = 0; i < 4; i++) assertEquals(6, Vec.of(floor.xyz(), i).y());
+        assertEquals(2 * 36, area(floor), 1e-12);
+        for (int t = 0; t < floor.triangles().length; t += 3) assertEquals(t < 6, normal(floor, t).y() > 0);
+        for (int i = 0; i < 8; i++) assertEquals(6, Vec.of(floor.xyz(), i).y());
     }
 }

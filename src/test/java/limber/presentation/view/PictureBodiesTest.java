@@ -233,7 +233,6 @@ class PictureBodiesTest implements UnseenFace {
         Picture now = picture(cloth, "collide=true", "obstacle=box", "boxAt=1,2,3", "boxSize=2,4,6");
         PictureBody box = bodies(cloth, now, "obstacle").getLast();
         assertEquals("OBSTACLE 0", parts(List.of(box)).getFirst());
-        assertTrue(box.part().open());
         assertEquals(List.of(ink("obstacle"), Ink.BLACK),
                 List.of(box.cover().light().diffuse(), box.cover().light().specular()));
         double most = Double.NEGATIVE_INFINITY;
