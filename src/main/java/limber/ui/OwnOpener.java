@@ -14,6 +14,7 @@ import limber.ui.OwnScenes.Own;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Question;
+import limber.ui.scene.Session;
 
 /// An opener for solvers and logs of the user's own: asks for them, makes new ones, and gives each a tab.
 ///
@@ -47,8 +48,10 @@ record OwnOpener(OwnScenes own, SceneTabs scenes, Sessions sessions, FileDialog 
         recent.accept(one.path());
         if (!scenes.has(one.model())) {
             add(one);
+            Session session = sessions.of(one.model());
             // its author looks for each operation, whatever it moves
-            sessions.of(one.model()).playback().transport().everyStep().set(true);
+            session.playback().transport().everyStep().set(true);
+            if (Files.isDirectory(one.path())) session.showPlots();
         }
         scenes.open(one.model());
         say.accept(words.getString(Files.isDirectory(one.path()) ? "own.opened" : "own.log")

@@ -49,7 +49,7 @@ class YourSolverPageTest {
     /// It has a loop that is found by running, a handle, a preset, and elements that are drawn.
     @Test
     void theChainIsLoopedDraggedAndDrawn() throws IOException {
-        Path chain = made(examples().getFirst());
+        Path chain = made(examples().getLast());
         Model model = SolverFolder.read(chain).model();
         Loop sweep = model.schedule(model.defaults()).loops().filter(l -> l.name().equals(Loop.SWEEP)).findFirst()
                 .orElseThrow();

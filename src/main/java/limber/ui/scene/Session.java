@@ -72,7 +72,8 @@ public final class Session implements AutoCloseable {
     private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
     /// Whether it plays once its first picture has come.
     private boolean playsAtFirst;
-    private Runnable home = this::fromPreset, openPlots = () -> {};
+    private Runnable home = this::fromPreset, openPlots = this::wantPlots;
+    private boolean plotsWanted;
     private boolean left, hidden;
     /// The number of the newest request for bounds; answers to older ones are dropped.
     private long framing, fitted;
@@ -276,13 +277,24 @@ public final class Session implements AutoCloseable {
         if (!editing.failed(why)) failed.accept(why);
     }
 
-    /// Calls this when the reading of a tool has been plotted, until the subscription ends.
+    /// Shows the plots, or does so once there is a pane of them.
+    public void showPlots() {
+        openPlots.run();
+    }
+
+    private void wantPlots() {
+        plotsWanted = true;
+    }
+
+    /// Calls this when the plots are to be shown, such as a reading of a tool, until the subscription ends.
     ///
     /// @param open opens the pane of plots
     public Subscription onPlotted(Runnable open) {
         openPlots = open;
+        if (plotsWanted) open.run();
+        plotsWanted = false;
         return () -> {
-            if (openPlots == open) openPlots = () -> {}; // another view may have come in its place
+            if (openPlots == open) openPlots = this::wantPlots; // another view may have come in its place
         };
     }
 

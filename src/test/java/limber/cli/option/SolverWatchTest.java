@@ -35,7 +35,7 @@ class SolverWatchTest {
         var told = new LinkedBlockingQueue<String>();
         Thread watch = Thread.ofPlatform().daemon().start(new SolverWatch(solving, told::add, Duration.ofMillis(20)));
         try {
-            assertEquals("still in Spring.java:36, Integrate.run(); Ctrl+C ends it", told.poll(60, TimeUnit.SECONDS));
+            assertEquals("still in Spring.java:26, Integrate.run(); Ctrl+C ends it", told.poll(60, TimeUnit.SECONDS));
         } finally {
             solving.interrupt();
             watch.interrupt();

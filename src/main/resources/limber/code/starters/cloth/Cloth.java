@@ -1,20 +1,9 @@
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Optional;
-import limber.engine.Channel;
-import limber.engine.Clock;
-import limber.engine.Formula;
-import limber.engine.Measure;
-import limber.engine.Phase;
-import limber.engine.Schedule;
-import limber.engine.State;
-import limber.engine.model.ElementKind;
-import limber.engine.model.Solver;
-import limber.engine.settings.Parameter;
-import limber.engine.settings.Settings;
+import java.util.*;
+import limber.engine.*;
+import limber.engine.model.*;
+import limber.engine.settings.*;
 
-/// A square cloth of particles and springs, stepped by forces. Two corners are held.
+/// A square cloth of particles and springs, stepped by forces. Two corners are held; it begins on a slope of 3 in 4.
 public final class Cloth implements Solver {
     static final Channel POSITION = new Channel("position", 3, "m", "particle", Channel.Life.KEPT),
             VELOCITY = new Channel("velocity", 3, "m/s", "particle", Channel.Life.KEPT),
@@ -27,7 +16,7 @@ public final class Cloth implements Solver {
             DAMPING = Parameter.real("damping", 1, 0, 100, "1/s"),
             GRAVITY = Parameter.real("gravity", 9.81, -100, 100, "m/s²");
     private static final double SIZE = 1, MASS = 0.5;
-    private static final Clock CLOCK = new Clock(0.002);
+    private static final Clock CLOCK = new Clock(0.002, 8);
 
     /// Each particle is pulled down, and its force begins anew.
     record Weight(double gravity) implements Phase {
@@ -117,14 +106,15 @@ public final class Cloth implements Solver {
         double[] x = s.of(POSITION);
         for (int i = 0; i < particles; i++) {
             x[3 * i] = SIZE * (i % across) / cells;
-            x[3 * i + 2] = SIZE * (i / across) / cells;
+            x[3 * i + 1] = -0.6 * SIZE * (i / across) / cells;
+            x[3 * i + 2] = 0.8 * SIZE * (i / across) / cells;
             s.of(INVERSE_MASS)[i] = i == 0 || i == cells ? 0 : particles / MASS;
         }
         for (int i = 0; i < springs.size(); i++) {
             int a = springs.get(i)[0], b = springs.get(i)[1];
             s.ints(ENDS)[2 * i] = a;
             s.ints(ENDS)[2 * i + 1] = b;
-            s.of(REST)[i] = Math.hypot(x[3 * b] - x[3 * a], x[3 * b + 2] - x[3 * a + 2]);
+            s.of(REST)[i] = Vec.of(x, a).distance(Vec.of(x, b));
         }
         return s;
     }
@@ -158,6 +148,16 @@ public final class Cloth implements Solver {
 
     @Override public List<ElementKind> kinds(Settings p) {
         return List.of(ElementKind.points("particle", POSITION),
-                ElementKind.listed("spring", ElementKind.Shape.EDGE, POSITION, ENDS));
+                ElementKind.listed("spring", ElementKind.Shape.EDGE, POSITION, ENDS),
+                ElementKind.grid("triangle", POSITION, p.get(CELLS) + 1).role("foam"));
+    }
+
+    /// The two corners that are held can be dragged.
+    @Override public List<Handle> handles(Settings p) {
+        return List.of(Handle.of("left", POSITION, 0), Handle.of("right", POSITION, p.get(CELLS)));
+    }
+
+    @Override public void move(Input.Move move, Settings p, State s) {
+        move.to().into(s.of(POSITION), move.handle().equals("left") ? 0 : p.get(CELLS));
     }
 }

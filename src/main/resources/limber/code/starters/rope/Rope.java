@@ -1,22 +1,7 @@
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Optional;
-import limber.engine.Channel;
-import limber.engine.Clock;
-import limber.engine.Element;
-import limber.engine.Formula;
-import limber.engine.Loop;
-import limber.engine.Measure;
-import limber.engine.Phase;
-import limber.engine.Rounds;
-import limber.engine.Schedule;
-import limber.engine.State;
-import limber.engine.model.ElementKind;
-import limber.engine.model.Input;
-import limber.engine.model.Solver;
-import limber.engine.settings.Parameter;
-import limber.engine.settings.Settings;
+import java.util.*;
+import limber.engine.*;
+import limber.engine.model.*;
+import limber.engine.settings.*;
 
 /// A rope of particles that store their previous position, joined by sticks of fixed length. The first one is held.
 public final class Rope implements Solver {
@@ -113,7 +98,12 @@ public final class Rope implements Solver {
         return new Schedule(List.of(CLOCK.phase(p), Clock.substeps(integrate, sweeps)), List.of());
     }
 
-    /// A particle that is dragged jumps there.
+    /// Either end can be dragged. A particle that is dragged jumps there.
+    @Override public List<Handle> handles(Settings p) {
+        return List.of(Handle.of("particle:0", POSITION, 0),
+                Handle.of("particle:" + p.get(STICKS), POSITION, p.get(STICKS)));
+    }
+
     @Override public void move(Input.Move move, Settings p, State s) {
         int i = Element.ofHandle(move.handle()).orElseThrow().index();
         move.to().into(s.of(POSITION), i);
@@ -125,6 +115,7 @@ public final class Rope implements Solver {
     }
 
     @Override public List<ElementKind> kinds(Settings p) {
-        return List.of(ElementKind.points("particle", POSITION), ElementKind.row("stick", POSITION));
+        return List.of(ElementKind.points("particle", POSITION).radius(0.07).role("clay"),
+                ElementKind.row("stick", POSITION).radius(0.04).role("hemp"));
     }
 }
