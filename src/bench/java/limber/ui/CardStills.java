@@ -38,7 +38,7 @@ record CardStills(Stage stage, Path folder) {
             stage.sizeToScene();
             stage.show();
         });
-        ScriptedWindow.until("the scene is there", () -> picture.living()
+        ScriptedWindow.until("the scene is there", () -> picture.framed().get()
                 && picture.playback().picture().get().cursor().frame() == model.firstScene().preset().frame());
         ScriptedWindow.pulses(PULSES);
         BufferedImage drawn = ScriptedWindow.picture(stage);

@@ -57,7 +57,7 @@ final class CardPicture extends StackPane implements AutoCloseable {
 
     private void live() {
         LivingPicture scene = alive.get();
-        scene.visibleProperty().bind(scene.playback().picture().map(_ -> true).orElse(false));
+        scene.visibleProperty().bind(scene.framed());
         getChildren().setAll(scene);
         living = Optional.of(scene);
     }

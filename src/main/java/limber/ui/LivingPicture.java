@@ -3,6 +3,8 @@ package limber.ui;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import limber.engine.model.Model;
@@ -27,6 +29,8 @@ final class LivingPicture extends Region implements AutoCloseable {
     private final Viewport viewport;
     private final ObservableValue<Boolean> motion;
     private final int first;
+    private final ReadOnlyBooleanWrapper framed = new ReadOnlyBooleanWrapper();
+    private Optional<SceneBounds> bounds = Optional.empty();
 
     /// @param motion whether it moves; otherwise it shows one frame
     LivingPicture(Model model, Wording wording, ObservableValue<Boolean> motion, Consumer<Throwable> failed) {
@@ -43,7 +47,23 @@ final class LivingPicture extends Region implements AutoCloseable {
         getChildren().add(viewport);
         getStyleClass().add("living");
         var settings = playback.settings();
-        Background.outcome(() -> SceneBounds.of(model, settings), viewport::reach, failed);
+        Background.outcome(() -> SceneBounds.of(model, settings), found -> {
+            bounds = Optional.of(found);
+            frame();
+        }, failed);
+        playback.picture().addListener((_, _, _) -> frame());
+    }
+
+    /// Fits the moment that it begins with into view, whichever comes first: that moment or the way of the scene.
+    private void frame() {
+        if (framed.get() || bounds.isEmpty() || !living() || playback.picture().get().cursor().frame() < first) return;
+        viewport.reach(bounds.get());
+        framed.set(true);
+    }
+
+    /// Whether it has been fitted into view.
+    ReadOnlyBooleanProperty framed() {
+        return framed.getReadOnlyProperty();
     }
 
     /// Leaves the ground out, whose texture takes as long as all else.

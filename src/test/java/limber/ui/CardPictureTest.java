@@ -77,7 +77,7 @@ class CardPictureTest extends ApplicationTest {
         LivingPicture picture = fx(() -> alive(model, new SimpleBooleanProperty()));
         fx(() -> show(picture));
         fx(() -> picture.play(true));
-        until(() -> fx(() -> picture.living() && picture.playback().picture().get().cursor().frame() == model
+        until(() -> fx(() -> picture.framed().get() && picture.playback().picture().get().cursor().frame() == model
                 .firstScene().preset().frame()));
         pictures(20);
         WritableImage drawn = fx(() -> stage.getScene().getRoot().snapshot(null, new WritableImage(600, 320)));
