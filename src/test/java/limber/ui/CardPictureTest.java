@@ -11,10 +11,10 @@ import java.awt.image.BufferedImage;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.Node;
+import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import limber.OpensWindow;
@@ -80,7 +80,7 @@ class CardPictureTest extends ApplicationTest {
         until(() -> fx(() -> picture.framed().get() && picture.playback().picture().get().cursor().frame() == model
                 .firstScene().preset().frame()));
         pictures(20);
-        WritableImage drawn = fx(() -> stage.getScene().getRoot().snapshot(null, new WritableImage(600, 320)));
+        WritableImage drawn = fx(() -> picture.snapshot(null, new WritableImage(600, 320)));
         BufferedImage still = ImageIO.read(CardPicture.class.getResource(CardPicture.path(model, Theme.DARK)));
         long apart = 0;
         for (int y = 0; y < 320; y++)
@@ -95,8 +95,10 @@ class CardPictureTest extends ApplicationTest {
         return (argb >> 16 & 255) + (argb >> 8 & 255) + (argb & 255);
     }
 
-    private void show(Node what) {
-        var scene = new Scene(new StackPane(what), 600, 320);
+    /// In the size of a still, whatever size the stage has had before.
+    private void show(Region what) {
+        what.setPrefSize(600, 320);
+        var scene = new Scene(new Group(what), 600, 320);
         Theme.DARK.apply(scene);
         stage.setScene(scene);
         stage.show();
