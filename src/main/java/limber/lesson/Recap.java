@@ -1,16 +1,15 @@
 package limber.lesson;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.function.Function;
 import limber.engine.text.BadInput;
 import limber.lesson.question.Question;
+import limber.lesson.question.Shuffle;
 
 /// A question of an earlier lesson that may be asked again: one with choices, or one for a number. The others need
 /// their scene.
@@ -70,7 +69,7 @@ public record Recap(Lesson lesson, int step, int question) {
     /// @param standing how the student has answered each so far
     public static List<Recap> chosen(List<Recap> all, int count, String seed, Function<Recap, Standing> standing) {
         var shuffled = new ArrayList<>(all);
-        Collections.shuffle(shuffled, new Random(seed.hashCode()));
+        Shuffle.of(shuffled, seed.hashCode());
         Map<Recap, Standing> standings = new LinkedHashMap<>();
         shuffled.forEach(r -> standings.put(r, standing.apply(r)));
         var chosen = new ArrayList<Recap>();

@@ -1,20 +1,9 @@
 package limber.example;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-import limber.engine.Channel;
-import limber.engine.Clock;
-import limber.engine.Formula;
-import limber.engine.Measure;
-import limber.engine.Phase;
-import limber.engine.Schedule;
-import limber.engine.State;
-import limber.engine.model.ElementKind;
-import limber.engine.model.Solver;
-import limber.engine.settings.Parameter;
-import limber.engine.settings.Settings;
+import java.util.*;
+import limber.engine.*;
+import limber.engine.model.*;
+import limber.engine.settings.*;
 
 /// A mass of 1 kg on a damped spring at a wall, let go 1 m from where the spring is at rest.
 public final class Spring implements Solver {
@@ -22,6 +11,7 @@ public final class Spring implements Solver {
             VELOCITY = new Channel("velocity", 3, "m/s", "mass", Channel.Life.KEPT);
     static final Parameter<Double> STIFFNESS = Parameter.real("springStiffness", 40, 0, 1e6, "N/m"),
             DAMPING = Parameter.real("damping", 0.5, 0, 1e3, "kg/s");
+    private static final Vec WALL = new Vec(-1.5, 0, 0);
     private static final Clock CLOCK = new Clock(0.02);
 
     /// One step of semi-implicit Euler.
@@ -47,13 +37,14 @@ public final class Spring implements Solver {
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
 
     @Override public List<Parameter<?>> parameters() {
-        return Stream.concat(Stream.of(STIFFNESS, DAMPING), CLOCK.parameters().stream()).toList();
+        var all = new ArrayList<Parameter<?>>(List.of(STIFFNESS, DAMPING));
+        all.addAll(CLOCK.parameters());
+        return all;
     }
 
     @Override public State initial(Settings p) {
         var sizes = new LinkedHashMap<Channel, Integer>();
-        sizes.put(POSITION, 1);
-        sizes.put(VELOCITY, 1);
+        for (Channel c : List.of(POSITION, VELOCITY)) sizes.put(c, 1);
         sizes.put(Clock.CHANNEL, Clock.SIZE);
         State s = State.of(sizes, 0);
         s.of(POSITION)[0] = 1;
@@ -70,6 +61,22 @@ public final class Spring implements Solver {
     }
 
     @Override public List<ElementKind> kinds(Settings p) {
-        return List.of(ElementKind.points("mass", POSITION));
+        return List.of(ElementKind.points("mass", POSITION).radius(0.2).role("clay"));
+    }
+
+    /// The wall, and the spring from there to the mass.
+    @Override public List<OverlayKind> overlays(Settings p) {
+        return List.of(OverlayKind.body("wall", "obstacle", (_, _) -> Body.box(WALL, new Vec(0.1, 1, 1))),
+                OverlayKind.body("spring", "plain", (_, s) -> Body.coil(WALL, Vec.of(s.of(POSITION), 0), 8, 0.12)));
+    }
+
+    /// The mass can be dragged along the spring; it is at rest then.
+    @Override public List<Handle> handles(Settings p) {
+        return List.of(Handle.of("mass", POSITION, 0));
+    }
+
+    @Override public void move(Input.Move move, Settings p, State s) {
+        s.of(POSITION)[0] = move.to().x();
+        s.of(VELOCITY)[0] = 0;
     }
 }

@@ -232,9 +232,6 @@ class EditWindowTest extends SharedWindow {
         assertEquals(caret, area().getCaretPosition());
         until(() -> editing().status().get() instanceof EditStatus.Original);
         assertTrue(lookup(".code-complaint").tryQuery().isEmpty());
-        control(KeyCode.Z);
-        assertEquals(shipped, area().getText(), "nothing is left");
-        assertEquals(caret, area().getCaretPosition());
         for (int i = 0; i < 3; i++) control(KeyCode.Y);
         assertTrue(area().getText().contains("rests[stick] * foo;"));
         until(() -> editing().status().get() instanceof EditStatus.Refused);

@@ -2,12 +2,10 @@ package limber.lesson.question;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Random;
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
 import limber.engine.text.BadInput;
@@ -59,7 +57,7 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
         /// @param seed what the order depends on, such as the student and the lesson
         public List<Integer> order(String seed) {
             var order = new ArrayList<>(IntStream.range(0, choices.size()).boxed().toList());
-            if (shuffled) Collections.shuffle(order, new Random((seed + "/" + id).hashCode()));
+            if (shuffled) Shuffle.of(order, (seed + "/" + id).hashCode());
             return order;
         }
 
