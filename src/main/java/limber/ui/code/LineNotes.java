@@ -76,6 +76,8 @@ final class LineNotes extends Pane {
         clip.heightProperty().bind(heightProperty());
         setClip(clip);
         area.viewportDirtyEvents().subscribe(_ -> placeSoon());
+        area.sceneProperty().addListener((_, _, _) -> placeSoon());
+        widthProperty().addListener((_, _, _) -> placeSoon()); // before it has one there is no room for a note
         area.plainTextChanges().subscribe(this::moved);
     }
 
