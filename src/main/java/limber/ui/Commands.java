@@ -42,7 +42,8 @@ record Commands(ResourceBundle bundle, Parent page, Optional<SceneController> sc
 
     /// @param lacking why a disabled item cannot be chosen
     private Stream<SearchEntry> menus(List<String> ids, Parent in, String lacking) {
-        var menus = new MenuCommands(words()::also, words().get("search.off." + lacking));
+        var menus = new MenuCommands(words()::also, words().get("search.off." + lacking),
+                words().get("search.off.teach"));
         return ids.stream().map(id -> in.lookup("#" + id)).filter(MenuButton.class::isInstance)
                 .flatMap(menu -> menus.of((MenuButton) menu));
     }

@@ -15,7 +15,8 @@ import limber.ui.search.SearchEntry.Kind;
 ///
 /// @param also other words for the command with an id
 /// @param off why a disabled item of a menu cannot be chosen
-record MenuCommands(UnaryOperator<String> also, String off) {
+/// @param hidden why one that the menu does not show cannot
+record MenuCommands(UnaryOperator<String> also, String off, String hidden) {
     Stream<SearchEntry> of(MenuButton button) {
         String name = button.getText().isBlank() ? button.getAccessibleText() : button.getText();
         return items(button.getItems(), name, button.isDisable());
@@ -32,8 +33,8 @@ record MenuCommands(UnaryOperator<String> also, String off) {
     private SearchEntry entry(MenuItem item, String place, boolean disabled) {
         String id = item.getId() == null ? place + " ▸ " + item.getText() : item.getId();
         return new SearchEntry(Kind.COMMAND, id, item.getText(), place, "", also.apply(id),
-                item.getAccelerator() == null ? "" : item.getAccelerator().getDisplayText(), disabled ? off : "",
-                () -> choose(item));
+                item.getAccelerator() == null ? "" : item.getAccelerator().getDisplayText(),
+                disabled ? off : item.isVisible() ? "" : hidden, () -> choose(item));
     }
 
     private static void choose(MenuItem item) {

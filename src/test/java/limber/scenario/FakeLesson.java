@@ -106,7 +106,7 @@ final class FakeLesson {
         seen.text("count", text.count());
         questions.values().forEach(q -> q.tell(seen));
         seen.texts("hints", hints().open());
-        if (!walk.predictions().waiting()) seen.texts("summary", new LessonSummary(walk).rows().stream()
+        seen.texts("summary", new LessonSummary(walk).rows().stream()
                 .flatMap(row -> Stream.of(row.own(), row.run())).filter(line -> !line.isEmpty()).toList());
         if (hints().more()) seen.text("hint", hints().label());
         goal.ifPresent(g -> {

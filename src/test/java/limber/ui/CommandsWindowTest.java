@@ -156,9 +156,13 @@ class CommandsWindowTest extends SharedWindow {
         fx(() -> app.main().opening().lesson(Path.of("lessons/04-pin-and-half")));
         until(() -> app.main().current().filter(scene -> scene.built()).isPresent()
                 && lookup("#lesson-next").tryQuery().isPresent());
+        for (String id : List.of("lesson-vote", "lesson-key", "lesson-print-key", "lesson-teacher"))
+            assertTrue(entry(id).off().contains("I teach"), "what tells the answers is for teachers: " + id);
+        fx(() -> preferences.teaching().set(true));
         assertTrue(entry("menu-print").on() && entry("lesson-vote").on() && entry("lesson-next").on());
         open("lesson-vote");
         fx(() -> ((Button) node("#lesson-close")).fire());
         until(() -> fx(() -> node("#lesson") == null));
+        fx(() -> preferences.teaching().set(false));
     }
 }

@@ -31,10 +31,10 @@ public final class LessonSummary {
         words = walk.words();
     }
 
-    /// Its rows in the order of the lesson; none before the last step.
+    /// Its rows in the order of the lesson; none before the last step, and before its questions are answered.
     public List<Row> rows() {
         var rows = new ArrayList<Row>();
-        if (!walk.last()) return rows;
+        if (!walk.last() || walk.predictions().waiting()) return rows;
         List<Step> steps = walk.lesson().steps();
         for (int s = 0; s < steps.size(); s++) {
             LessonWords.OfStep telling = walk.telling().steps().get(s);

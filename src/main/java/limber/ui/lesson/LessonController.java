@@ -200,12 +200,11 @@ public final class LessonController implements ScenePane {
     /// Shows the results known so far.
     private void tell() {
         Optional<Node> news = asked.show();
-        boolean waiting = lessonSession.predictions().waiting();
         after.setVisible(text.after());
         heading.setAccessibleText(text.spoken());
-        List<LessonSummary.Row> rows = new LessonSummary(walk).rows();
-        summary.getChildren().setAll(waiting || rows.isEmpty() ? List.of()
-                : List.of(new SummaryBox(new LessonSummary(walk), rows, words)));
+        var told = new LessonSummary(walk);
+        List<LessonSummary.Row> rows = told.rows();
+        summary.getChildren().setAll(rows.isEmpty() ? List.of() : List.of(new SummaryBox(told, rows, words)));
         notes.setVisible(text.notes());
         news.ifPresent(result -> {
             Announcement.of(result);

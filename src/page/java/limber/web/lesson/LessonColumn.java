@@ -224,9 +224,9 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         Optional<String> won = goal.flatMap(GoalPart::show);
         Nodes.shown(after, text.after());
         Nodes.shown(notes, text.notes());
-        List<LessonSummary.Row> rows = walk.predictions().waiting() ? List.of() : new LessonSummary(walk).rows();
-        Nodes.fill(summary, rows.isEmpty() ? List.of()
-                : List.of(SummaryPart.of(new LessonSummary(walk), rows, words)));
+        var told = new LessonSummary(walk);
+        List<LessonSummary.Row> rows = told.rows();
+        Nodes.fill(summary, rows.isEmpty() ? List.of() : List.of(SummaryPart.of(told, rows, words)));
         kept.setTextContent(words.get(storage.refused() ? "page.kept.not" : "page.kept"));
         news.or(() -> won).ifPresent(this::hear);
     }
