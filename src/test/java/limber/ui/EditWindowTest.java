@@ -322,6 +322,32 @@ class EditWindowTest extends SharedWindow {
         until(listing::isFocused);
     }
 
+    /// The same by the mouse: the menu opens the field, its buttons go on, back and away.
+    @Test
+    void theButtonsOfTheSearchAndTheItemsOfTheMenuDoWhatTheKeysDo() throws Exception {
+        fx(() -> area().moveTo(0));
+        choose("edit-find");
+        until(() -> lookup("#code-sought").query().isFocused());
+        write("shareA");
+        Label count = lookup("#code-found").queryAs(Label.class);
+        until(() -> count.getText().startsWith("1 of "));
+        clickOn("#code-search-next");
+        until(() -> count.getText().startsWith("2 of "));
+        clickOn("#code-search-previous");
+        until(() -> count.getText().startsWith("1 of "));
+        clickOn("#code-search-close");
+        until(() -> !lookup("#code-search").query().isVisible());
+        fx(() -> area().moveTo(0));
+        choose("edit-operation");
+        until(() -> area().isFocused() && area().getCaretPosition() > 0);
+        assertEquals("int a = 3", area().getText(area().getCaretPosition(), area().getCaretPosition() + 9));
+    }
+
+    private void choose(String item) throws Exception {
+        fx(() -> lookup("#edit-more").queryAs(MenuButton.class).getItems().stream()
+                .filter(i -> item.equals(i.getId())).findFirst().orElseThrow().fire());
+    }
+
     private static Bounds onScreen(Node node) {
         return node.localToScreen(node.getBoundsInLocal());
     }

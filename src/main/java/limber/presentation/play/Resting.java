@@ -56,8 +56,7 @@ public final class Resting {
             look(at, places);
         }
         // what has masses moves by itself; of anything else it is known only once it has been seen
-        boolean moves = moved || !playback.model().balances(now.settings()).isEmpty();
-        resting.set(moves && still >= STILL);
+        resting.set(still >= STILL && (moved || !playback.model().balances(now.settings()).isEmpty()));
     }
 
     private void look(int at, double[] places) {
