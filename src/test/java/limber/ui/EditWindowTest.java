@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import javafx.geometry.Bounds;
@@ -186,7 +187,11 @@ class EditWindowTest extends SharedWindow {
     /// Values and complaints stand behind the last letter of their line, and no line moves when they come or go.
     @Test
     void notesStandBesideTheirLinesWhichDoNotMove() throws Exception {
-        until(() -> lookup("#code-editor .code-value").queryAll().stream().anyMatch(Node::isVisible));
+        try {
+            until(() -> lookup("#code-editor .code-value").queryAll().stream().anyMatch(Node::isVisible));
+        } catch (TimeoutException e) {
+            throw new AssertionError(fx(this::seen), e);
+        }
         Bounds end = lastLetter("double rest = reach");
         assertTrue(lookup("#code-editor .code-value").queryAll().stream().map(EditWindowTest::onScreen)
                 .anyMatch(
@@ -203,6 +208,13 @@ class EditWindowTest extends SharedWindow {
         until(() -> scene().session().comparison().on() && lookup(".code-complaint").tryQuery().isEmpty());
         assertEquals(before, top(line), 0);
         assertEquals(bar, onScreen(area()).getMinY(), 0, "the row of the comparison has its place");
+    }
+
+    private String seen() {
+        return "no note is seen; %s, lines %d to %d in view, %.0f × %.0f px; notes %s of %s".formatted(
+                editing().status().get(), area().firstVisibleParToAllParIndex(), area().lastVisibleParToAllParIndex(),
+                area().getWidth(), area().getHeight(), lookup("#code-editor .code-value").queryAll(),
+                scene().session().reader().operation());
     }
 
     private double top(int line) throws Exception {

@@ -29,7 +29,9 @@ final class LineNotes extends Pane {
     /// By line, from 1.
     private Map<Integer, Note> notes = Map.of();
     private final Map<Integer, Box> shown = new HashMap<>();
-    private boolean placing, placesSoon;
+    private final Runnable laidOut = this::laidOut;
+    /// Whether lines may have been moved since the notes were placed.
+    private boolean moved = true;
 
     /// What is noted of a line: one of the two.
     record Note(List<Values.Entry> values, String complaint) {
@@ -75,10 +77,16 @@ final class LineNotes extends Pane {
         clip.widthProperty().bind(widthProperty());
         clip.heightProperty().bind(heightProperty());
         setClip(clip);
-        area.viewportDirtyEvents().subscribe(_ -> placeSoon());
-        area.sceneProperty().addListener((_, _, _) -> placeSoon());
-        widthProperty().addListener((_, _, _) -> placeSoon()); // before it has one there is no room for a note
-        area.plainTextChanges().subscribe(this::moved);
+        area.viewportDirtyEvents().subscribe(_ -> placeAgain());
+        area.getVisibleParagraphs().subscribe(this::placeAgain);
+        widthProperty().subscribe(this::placeAgain);
+        heightProperty().subscribe(this::placeAgain);
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) before.removePostLayoutPulseListener(laidOut);
+            if (now != null) now.addPostLayoutPulseListener(laidOut);
+            placeAgain();
+        });
+        area.plainTextChanges().subscribe(this::changed);
     }
 
     /// What of a width is kept free at the right of the text, px.
@@ -102,14 +110,14 @@ final class LineNotes extends Pane {
     }
 
     /// Notes move with their lines.
-    private void moved(PlainTextChange change) {
-        int moved = lines(change.getInserted()) - lines(change.getRemoved());
-        if (moved == 0) return;
+    private void changed(PlainTextChange change) {
+        int more = lines(change.getInserted()) - lines(change.getRemoved());
+        if (more == 0) return;
         int line = area.offsetToPosition(change.getPosition(), Bias.Forward).getMajor() + 1;
         var all = new TreeMap<Integer, Note>();
-        notes.forEach((at, note) -> all.put(at > line ? Math.max(line, at + moved) : at, note));
+        notes.forEach((at, note) -> all.put(at > line ? Math.max(line, at + more) : at, note));
         notes = all;
-        Platform.runLater(this::again);
+        again();
     }
 
     private static int lines(String text) {
@@ -119,35 +127,30 @@ final class LineNotes extends Pane {
     private void again() {
         getChildren().clear();
         shown.clear();
+        placeAgain();
+    }
+
+    private void placeAgain() {
+        moved = true;
+        Platform.requestNextPulse();
+    }
+
+    /// Only after a layout it is known where the lines are. Asking for that asks for another layout, and fails within
+    /// one.
+    private void laidOut() {
+        if (!moved) return;
+        moved = false;
         place();
     }
 
-    /// Puts the notes right after the layout that is under way: asking where a line is lays the text out, and a layout
-    /// within a layout fails.
-    private void placeSoon() {
-        if (placing || placesSoon) return;
-        placesSoon = true;
-        Platform.runLater(() -> {
-            placesSoon = false;
-            place();
-        });
-    }
-
-    /// Puts the notes beside the lines that are in view. Asking where a line is lays the text out, which asks for this
-    /// again.
+    /// Puts the notes beside the lines that are in view.
     private void place() {
-        if (placing || area.getScene() == null) return;
-        placing = true;
-        try {
-            var here = new ArrayList<Integer>();
-            for (int line : notes.keySet()) end(line).ifPresent(end -> {
-                here.add(line);
-                place(shown.computeIfAbsent(line, this::added), end);
-            });
-            shown.keySet().removeIf(line -> !here.contains(line) && getChildren().remove(shown.get(line)));
-        } finally {
-            placing = false;
-        }
+        var here = new ArrayList<Integer>();
+        for (int line : notes.keySet()) end(line).ifPresent(end -> {
+            here.add(line);
+            place(shown.computeIfAbsent(line, this::added), end);
+        });
+        shown.keySet().removeIf(line -> !here.contains(line) && getChildren().remove(shown.get(line)));
     }
 
     private Box added(int line) {
