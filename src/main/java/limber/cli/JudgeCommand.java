@@ -131,7 +131,7 @@ final class JudgeCommand implements Callable<Integer> {
         double[] start = Judgement.places(run, compared);
         Conversion read = reader.conversion();
         Trajectory raw = cut(reader.read(PlainFile.name(file),
-                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), start.length / 3, compared.name()));
+                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), run, compared));
         Judgement judgement = Judgement.of(run, compared, read.of(raw),
                 tolerance.orElseGet(() -> Judgement.tolerance(start)), () -> false);
         Optional<CauseSearch.Found> found = explain && !judgement.agrees()

@@ -21,12 +21,13 @@ public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajec
     /// @param run at frame 0
     /// @param told how much has been compared, 0..1
     /// @param stop gives up between two frames
+    /// @throws OtherElements if the run has other elements, but presets have them
     /// @throws BadInput if the file cannot be used
     public static JudgedFile of(Path file, Run run, DoubleConsumer told, BooleanSupplier stop) {
         try {
             return of(file, TrajectoryForm.USUAL, run, told, stop);
-        } catch (OtherFirstElement e) {
-            return of(file, TrajectoryForm.USUAL.from(e.first), run, told, stop);
+        } catch (OtherElements e) {
+            return of(file, TrajectoryForm.USUAL.from(e.first().orElseThrow(() -> e)), run, told, stop);
         }
     }
 
@@ -40,9 +41,8 @@ public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajec
             BooleanSupplier stop) {
         TrajectoryReader reader = form.reader();
         Channel channel = channel(run, form);
-        int elements = run.state().of(channel).length / 3;
         Trajectory raw = reader.read(name(file),
-                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), elements, channel.name());
+                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), run, channel);
         return of(file, form, run, raw, reader.conversion().of(raw), told, stop);
     }
 

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import limber.engine.Channel;
+import limber.engine.run.Run;
 import limber.engine.text.BadInput;
 import limber.math.exact.Exact;
 
@@ -72,6 +74,17 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         var frames = new Frames(name, elements, of, separator, numerals);
         each(name, text, separator, frames::under);
         return frames.whole();
+    }
+
+    /// Reads places that are compared with those of a run.
+    ///
+    /// @throws BadInput with the line of its first fault; if a preset has as many elements as the file, with its name
+    public Trajectory read(String name, String text, Run run, Channel of) {
+        try {
+            return read(name, text, Judgement.places(run, of).length / 3, of.name());
+        } catch (OtherElements e) {
+            throw e.at(run, of.name());
+        }
     }
 
     /// What is done with each row under a header.
@@ -177,17 +190,19 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         }
 
         private void complete() {
-            if (!strange.isEmpty()) throw refused(new BadInput(name + ":" + strangeLine + ": element "
-                    + (strangest + conversion.first()) + ", but " + counted()));
+            if (!strange.isEmpty()) throw other(strangeLine, "element " + (strangest + conversion.first()) + ", but "
+                    + counted());
             int missing = seen.nextClearBit(0);
-            if (!numbers.isEmpty() && missing < elements)
-                throw bad("frame " + numbers.getLast() + " ends without element " + (missing + conversion.first())
-                        + ", and " + ours());
+            if (numbers.isEmpty() || missing >= elements) return;
+            String ends = "frame " + numbers.getLast() + " ends without element " + (missing + conversion.first());
+            if (numbers.size() > 1) throw bad(ends + "; the same elements in every frame would be right");
+            throw other(line, ends + ", and " + ours());
         }
 
-        private BadInput refused(BadInput why) {
-            OptionalInt first = first();
-            return first.isPresent() ? new OtherFirstElement(why, first.getAsInt()) : why;
+        /// The elements of a later frame tell nothing: the file may end within it.
+        private OtherElements other(long line, String why) {
+            int theirs = numbers.size() == 1 ? seen.cardinality() + strange.cardinality() : 0;
+            return new OtherElements(name + ":" + line + ": " + why, theirs, first());
         }
 
         private String counted() {

@@ -7,8 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import limber.engine.model.Model;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
+import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
+import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,6 +67,24 @@ class TrajectoryReaderTest {
                 + "yours would be right",
                 assertThrows(BadInput.class, () -> reader.read("a.csv", HEAD + "0,9,0,0,0\n", 2, "position"))
                         .getMessage());
+    }
+
+    /// The rope of the classroom has 13 particles, the default one 41.
+    @Test
+    void presetsWithTheElementsOfTheFileAreNamed() {
+        Model rope = Catalog.model("rope");
+        Settings p = rope.preset("classroom").orElseThrow().settings();
+        var timeline = new Timeline(rope);
+        var run = new Run(timeline, timeline.root(p, List.of()));
+        String frame = IntStream.range(0, 41).mapToObj(i -> "0," + i + ",0,0,0\n").collect(Collectors.joining());
+        OtherElements other = assertThrows(OtherElements.class, () -> TrajectoryReader.PLAIN.read("a.csv", HEAD
+                + frame, run, rope.subject()));
+        assertEquals("a.csv:15: element 13, but position has elements 0 to 12 here; a preset with 41 elements "
+                + "(default) would be right", other.getMessage());
+        assertEquals(rope.defaults(), other.presets().getFirst().settings());
+        String half = HEAD + "0,0,0,0,0\n0,1,0,0,0\n1,0,0,0,0\n";
+        assertEquals("a.csv:4: frame 1 ends without element 1; the same elements in every frame would be right",
+                assertThrows(BadInput.class, () -> read(half)).getMessage());
     }
 
     @ParameterizedTest

@@ -16,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -85,7 +86,11 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
 
     /// A file of a rope whose free ends take half of a correction, in units of `scale` m.
     private Path written(String scale) throws Exception {
-        Settings half = playback().settings().with("correction", "half");
+        return written(playback().settings(), scale);
+    }
+
+    private Path written(Settings p, String scale) throws Exception {
+        Settings half = p.with("correction", "half");
         var timeline = new Timeline(playback().model());
         var run = new Run(timeline, timeline.root(half, playback().model().opening(half)));
         var rows = new ArrayList<>(List.of("frame,element,x,y,z"));
@@ -98,6 +103,25 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
                                 / Double.parseDouble(scale));
         }
         return Files.write(folder.resolve("mine.csv"), rows);
+    }
+
+    @Test
+    void aFileWithTheElementsOfAPresetIsOfferedIt() throws Exception {
+        Settings classroom = playback().settings(), defaults = playback().model().defaults();
+        Path file = written(defaults, "1");
+        fx(() -> numbers().close());
+        fx(() -> app.main().opening().dropped(file));
+        until(() -> lookup("#judge-offer-leave").match(Node::isVisible).tryQuery().isPresent());
+        clickOn("#judge-offer-leave");
+        until(() -> numbers().offered().get().isEmpty());
+        assertEquals(classroom, playback().settings());
+        fx(() -> app.main().opening().dropped(file));
+        until(() -> lookup("#judge-offer-take").match(Node::isVisible).tryQuery().isPresent());
+        clickOn("#judge-offer-take");
+        until(() -> numbers().now().get().isPresent());
+        assertEquals(defaults, playback().settings());
+        assertEquals(FRAMES + 1, judgement().frames());
+        assertTrue(numbers().offered().get().isEmpty());
     }
 
     private Judgement judgement() {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
@@ -13,6 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Duration;
 import limber.engine.Element;
+import limber.engine.model.Preset;
 import limber.engine.run.Branch;
 import limber.engine.run.Picture;
 import limber.engine.run.Run;
@@ -22,6 +24,7 @@ import limber.judge.Cause;
 import limber.judge.CauseSearch;
 import limber.judge.JudgedFile;
 import limber.judge.Judgement;
+import limber.judge.OtherElements;
 import limber.judge.TrajectoryForm;
 import limber.judge.TrajectorySide;
 import limber.presentation.play.Asking;
@@ -43,10 +46,12 @@ public final class OtherNumbers {
     private final Playback playback;
     private final Viewport viewport;
     private final Runnable begins;
+    private final BiConsumer<Preset, Runnable> restart;
     private final Asking judging, searching;
     private final ReadOnlyObjectWrapper<Optional<JudgedFile>> now = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Explained>> explained = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<String>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Offer>> offered = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final PauseTransition rest = new PauseTransition(REST);
     private Optional<PlacedValues> values = Optional.empty();
     private Layout before = Layout.SIDE_BY_SIDE;
@@ -80,11 +85,18 @@ public final class OtherNumbers {
         }
     }
 
+    /// A preset under which a file could be compared that has other elements than the scene.
+    ///
+    /// @param elements how many the file has
+    public record Offer(Path file, int elements, Preset preset) {}
+
     /// @param begins ends what else stands beside the scene
-    OtherNumbers(Playback playback, Viewport viewport, Runnable begins) {
+    /// @param restart starts a preset, and then does something
+    OtherNumbers(Playback playback, Viewport viewport, Runnable begins, BiConsumer<Preset, Runnable> restart) {
         this.playback = playback;
         this.viewport = viewport;
         this.begins = begins;
+        this.restart = restart;
         judging = playback.asking();
         searching = playback.asking();
         rest.setOnFinished(_ -> again());
@@ -126,12 +138,42 @@ public final class OtherNumbers {
         return tried;
     }
 
-    /// Reads a file and lays it over the scene. A file that cannot be used is reported, and nothing changes.
+    /// A preset that is offered for a file; empty while there is none.
+    public ReadOnlyObjectProperty<Optional<Offer>> offered() {
+        return offered.getReadOnlyProperty();
+    }
+
+    /// Starts the preset that is offered, and lays the file over it.
+    public void take() {
+        offered.get().ifPresent(offer -> restart.accept(offer.preset(), () -> open(offer.file())));
+    }
+
+    /// Drops what is offered.
+    public void decline() {
+        offered.set(Optional.empty());
+    }
+
+    /// Reads a file and lays it over the scene. If it has the elements of a preset instead, that is offered; another
+    /// file that cannot be used is reported, and nothing changes.
     public void open(Path file) {
-        ask((run, given) -> JudgedFile.of(file, run, judging::told, given), judged -> {
-            if (now.get().isEmpty()) begin();
-            lay(judged);
-        });
+        decline();
+        branch = playback.past().branch();
+        rest.stop();
+        var answer = new AtomicReference<Runnable>();
+        judging.ask((run, given) -> answer.set(read(file, run, given)), () -> answer.get().run());
+    }
+
+    private Runnable read(Path file, Run run, BooleanSupplier given) {
+        try {
+            JudgedFile judged = JudgedFile.of(file, run, judging::told, given);
+            return () -> {
+                if (now.get().isEmpty()) begin();
+                lay(judged);
+            };
+        } catch (OtherElements e) {
+            var offer = new Offer(file, e.count(), e.presets().stream().findFirst().orElseThrow(() -> e));
+            return () -> offered.set(Optional.of(offer));
+        }
     }
 
     /// Reads the file again as a form says.
@@ -174,7 +216,9 @@ public final class OtherNumbers {
     }
 
     private void follow(Picture shown) {
-        if (now.get().isEmpty() || shown.branch() == branch) return;
+        if (shown.branch() == branch) return;
+        decline();
+        if (now.get().isEmpty()) return;
         branch = shown.branch();
         explained.get().filter(e -> !e.about(branch.settings())).ifPresent(_ -> forget());
         rest.playFromStart();

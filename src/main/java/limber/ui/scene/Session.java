@@ -108,7 +108,7 @@ public final class Session implements AutoCloseable {
         this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, this::sideFailed);
-        otherNumbers = new OtherNumbers(playback, viewport, this::alone);
+        otherNumbers = new OtherNumbers(playback, viewport, this::alone, this::preset);
         methods = new SceneMethods(playback, played, wording, this::single, this::frame);
         comparison.now().subscribe(now -> {
             if (now.isPresent()) compared(); // the scene has one second side, or several methods
@@ -370,11 +370,16 @@ public final class Session implements AutoCloseable {
     }
 
     public void preset(Preset preset) {
+        preset(preset, () -> {});
+    }
+
+    private void preset(Preset preset, Runnable then) {
         methods.close();
         soughtParameter.set(""); // it was sought in another scene
         sceneInput.guarded(() -> {
             playback.gestures().restart(preset.settings());
             frame(preset.settings());
+            then.run();
         });
     }
 

@@ -21,14 +21,16 @@ import limber.presentation.play.Playback;
 import limber.presentation.play.Resting;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
+import limber.ui.scene.OtherNumbers;
 
 /// The controller of a line over the view with one question at a time: the way out after an explosion, whether to keep
-/// a changed past, or whether to push a scene that has come to rest.
+/// a changed past, which preset the numbers of another program want, or whether to push a scene that has come to rest.
 public final class NoticeController implements ScenePane {
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
 
     private final Playback playback;
     private final Wording words;
+    private final OtherNumbers numbers;
     private final Resting resting;
     /// A question without an answer disappears; undo still goes back.
     private final PauseTransition silence = new PauseTransition(Duration.seconds(12));
@@ -37,8 +39,9 @@ public final class NoticeController implements ScenePane {
     @FXML private Label text;
     @FXML private HBox choices;
 
-    NoticeController(Playback playback, Wording words) {
+    NoticeController(Playback playback, OtherNumbers numbers, Wording words) {
         this.playback = playback;
+        this.numbers = numbers;
         this.words = words;
         resting = new Resting(playback);
     }
@@ -54,12 +57,14 @@ public final class NoticeController implements ScenePane {
                 playback.follow(now -> show(now, playback.past().left().get())),
                 playback.past().left().subscribe(left -> {
                     if (left.isPresent()) silence.playFromStart();
-                    if (playback.picture().get() != null) show(playback.picture().get(), left);
+                    again();
                 }),
-                resting.follow(), resting.resting().subscribe((_, _) -> {
-                    if (playback.picture().get() != null)
-                        show(playback.picture().get(), playback.past().left().get());
-                }), silence::stop);
+                numbers.offered().subscribe(_ -> again()),
+                resting.follow(), resting.resting().subscribe(_ -> again()), silence::stop);
+    }
+
+    private void again() {
+        if (playback.picture().get() != null) show(playback.picture().get(), playback.past().left().get());
     }
 
     private void show(Picture now, Optional<Branch> left) {
@@ -71,6 +76,7 @@ public final class NoticeController implements ScenePane {
         if (now.failing().isPresent()) failing(now.failing().get());
         else if (open.isPresent()) exploded(open.get(), here);
         else if (left.isPresent()) left();
+        else if (numbers.offered().get().isPresent()) offered(numbers.offered().get().get());
         else if (resting.resting().get()) ask(words.get("rest"), false, List.of(choice("rest.push", resting::push)));
         else bar.setVisible(false);
     }
@@ -79,6 +85,12 @@ public final class NoticeController implements ScenePane {
         ask(words.get("past.changed"), false, List.of(
                 choice("past.undo", playback.past()::undo), choice("past.keep", playback.past()::keep),
                 choice("past.fine", playback.past()::letGo)));
+    }
+
+    private void offered(OtherNumbers.Offer offer) {
+        ask(words.get("judge.offer").formatted(offer.file().getFileName(), offer.elements(),
+                words.title("preset", offer.preset().name())), false, List.of(
+                        choice("judge.offer.take", numbers::take), choice("judge.offer.leave", numbers::decline)));
     }
 
     private void failing(OperationFailure failure) {

@@ -108,7 +108,7 @@ final class Surroundings implements AutoCloseable {
 
     /// The notice about the scene, over the view.
     Parent notice() {
-        return part("notice", new NoticeController(session.playback(), words));
+        return part("notice", new NoticeController(session.playback(), session.otherNumbers(), words));
     }
 
     @Override public void close() {
