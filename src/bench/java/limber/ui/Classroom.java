@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -145,6 +147,30 @@ final class Classroom {
             return null;
         });
         pulses.acquire(2);
+    }
+
+    /// Does something on the FX thread and waits until it is on the screen: the second layout after it has come to hold
+    /// begins after the first has been drawn.
+    ///
+    /// @return how long that took, ns
+    long until(Consumer<MainController> done, Predicate<MainController> holds) throws InterruptedException {
+        long began = System.nanoTime();
+        onFx(() -> {
+            done.accept(app.main());
+            return null;
+        });
+        while (!onFx(() -> holds.test(app.main()))) Thread.sleep(1);
+        pulses.drainPermits();
+        pulses.acquire(2);
+        return System.nanoTime() - began;
+    }
+
+    Preferences preferences() {
+        return preferences;
+    }
+
+    Stage stage() {
+        return stage;
     }
 
     /// The frame that is shown.

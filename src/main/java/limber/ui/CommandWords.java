@@ -9,12 +9,21 @@ import limber.ui.controls.DeclaredControl;
 
 /// The words of commands: their texts in the window's language, and in every language what else people call them.
 record CommandWords(ResourceBundle words) {
+    private static final String PANE = "pane.", TIP = ".tip";
+
     String get(String key) {
         return words.getString(key);
     }
 
     Stream<String> keys() {
         return words.keySet().stream();
+    }
+
+    /// The names of panes, which have a tip among the words, but for a lesson's text, which is open with its lesson.
+    Stream<String> panes() {
+        return keys().filter(key -> key.startsWith(PANE) && key.endsWith(TIP))
+                .map(key -> key.substring(PANE.length(), key.length() - TIP.length()))
+                .filter(name -> !name.equals("lesson")).sorted();
     }
 
     /// Other words for the command with an id.

@@ -15,13 +15,13 @@ import limber.ui.search.SearchEntry.Kind;
 /// The panes beside a scene as entries of the search: each pane, which is opened or closed, and its controls, which get
 /// the keyboard. A pane that only a higher level has is opened at that level.
 record PaneCommands(SceneCommands scene, Preferences preferences) {
-    private static final String PANE = "pane.", TIP = ".tip";
+    private static final String PANE = "pane.";
     private static final Set<String> CONTROLS = Set.of("Button", "ToggleButton", "CheckBox", "ComboBox", "ChoiceBox",
             "MenuButton", "TextField");
 
     /// The panes themselves.
     Stream<SearchEntry> panes() {
-        return names().map(name -> entry("dock-" + name, words().get(PANE + name), name, words().get(PANE + name + TIP),
+        return names().map(name -> entry("dock-" + name, words().get(PANE + name), name, words().get(PANE + name + ".tip"),
                 off(name), () -> open(name)));
     }
 
@@ -39,11 +39,8 @@ record PaneCommands(SceneCommands scene, Preferences preferences) {
                         words().also(c.id()), words().key(c.key()), off(name), () -> use(name, c))));
     }
 
-    /// Those that have a tip among the words, but for a lesson's text, which is open with its lesson.
     private Stream<String> names() {
-        return words().keys().filter(key -> key.startsWith(PANE) && key.endsWith(TIP))
-                .map(key -> key.substring(PANE.length(), key.length() - TIP.length()))
-                .filter(name -> !name.equals("lesson")).sorted();
+        return words().panes();
     }
 
     private SearchEntry entry(String id, String title, String name, String tip, String off, Runnable open) {

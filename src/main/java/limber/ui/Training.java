@@ -9,7 +9,7 @@ import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
 
-/// A walk through every tab, each level and a lesson, after which the cache of loaded classes knows what they need.
+/// A walk through every tab, each level, each pane and a lesson, after which the cache of loaded classes knows what they need.
 final class Training extends AnimationTimer {
     /// Pulses for which each stop of the way is shown.
     private static final int PULSES = 8;
@@ -30,6 +30,8 @@ final class Training extends AnimationTimer {
             });
             for (Level level : Level.values()) way.add(() -> preferences.level().set(level));
         }
+        way.add(() -> new CommandWords(preferences.language().get().words()).panes()
+                .forEach(pane -> way.addFirst(() -> preferences.panes(Level.INSPECT).add(pane))));
         way.add(() -> main.opening().lesson(Lessons.folders().getFirst().path()));
     }
 

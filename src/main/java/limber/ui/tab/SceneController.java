@@ -232,14 +232,17 @@ public final class SceneController implements AutoCloseable {
     }
 
     /// Draws a view once without its window, which it outlives: JavaFX's renderer keeps the parent of a node until it
-    /// draws the node elsewhere, and the parent keeps the whole window.
+    /// draws the node elsewhere, and the parent keeps the whole window. That is done with the next picture, for which
+    /// nothing waits.
     private static void drawnElsewhere(Node view) {
         view.setManaged(false);
         view.setVisible(false);
         var elsewhere = new Pane(view);
-        new Scene(elsewhere, 1, 1).snapshot(null);
-        elsewhere.getChildren().clear();
-        view.setVisible(true);
-        view.setManaged(true);
+        new Scene(elsewhere, 1, 1).snapshot(_ -> {
+            elsewhere.getChildren().clear();
+            view.setVisible(true);
+            view.setManaged(true);
+            return null;
+        }, null);
     }
 }

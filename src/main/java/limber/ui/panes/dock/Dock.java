@@ -1,6 +1,7 @@
 package limber.ui.panes.dock;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -197,13 +198,14 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         arrange();
     }
 
-    /// Builds one of the panes that another level would open, so that it opens at once.
+    /// Builds a pane before it is opened, so that it opens at once: first those that another level would open.
     ///
     /// @return false when there was none left
     public boolean buildAhead() {
         Set<String> coming = Stream.of(Level.values()).flatMap(level -> preferences.panes(level).stream())
                 .collect(Collectors.toSet());
-        return kinds.stream().filter(k -> coming.contains(k.name()) && k.there().getValue()).anyMatch(panes::ahead);
+        return kinds.stream().filter(k -> k.there().getValue())
+                .sorted(Comparator.comparing(k -> !coming.contains(k.name()))).anyMatch(panes::ahead);
     }
 
     /// Takes the whole place back from a pane, or else closes a sheet.
