@@ -18,8 +18,8 @@ import limber.models.Catalog;
 import limber.presentation.paint.Point;
 import limber.ui.preferences.Level;
 
-/// `./limber bench latency`: how long hands wait for the window of 1280 × 720 while two threads keep two cores busy: for
-/// a step after a key, for a handle after the pointer, for a pane, and for the end of a lesson.
+/// `./limber bench latency`: how long hands wait for the window of 1280 × 720 while two threads keep two cores busy:
+/// for a step after a key, for a handle after the pointer, for each pane, and for the end of a lesson.
 public final class Latency {
     private static final Rectangle2D PLACE = new Rectangle2D(0, 0, 1280, 720);
     private static final int BUSY = 2, TIMES = 40, ROUNDS = 8;

@@ -55,7 +55,8 @@ public final class OtherElements extends BadInput {
         return fitting.isEmpty() ? this
                 : new OtherElements(getMessage().substring(0, getMessage().lastIndexOf(';')) + "; a preset with "
                         + count + " elements (" + fitting.stream().limit(MOST).map(Preset::name)
-                                .collect(Collectors.joining(", ")) + ") would be right", count, first, fitting);
+                                .collect(Collectors.joining(", "))
+                        + ") would be right", count, first, fitting);
     }
 
     private static int elements(Run run, Preset preset, String of) {

@@ -21,8 +21,8 @@ record PaneCommands(SceneCommands scene, Preferences preferences) {
 
     /// The panes themselves.
     Stream<SearchEntry> panes() {
-        return names().map(name -> entry("dock-" + name, words().get(PANE + name), name, words().get(PANE + name + ".tip"),
-                off(name), () -> open(name)));
+        return names().map(name -> entry("dock-" + name, words().get(PANE + name), name,
+                words().get(PANE + name + ".tip"), off(name), () -> open(name)));
     }
 
     /// How to close those that are open.

@@ -9,7 +9,8 @@ import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
 
-/// A walk through every tab, each level, each pane and a lesson, after which the cache of loaded classes knows what they need.
+/// A walk through every tab, each level, each pane and a lesson, after which the cache of loaded classes knows what
+/// they need.
 final class Training extends AnimationTimer {
     /// Pulses for which each stop of the way is shown.
     private static final int PULSES = 8;

@@ -89,7 +89,8 @@ public final class NoticeController implements ScenePane {
 
     private void offered(OtherNumbers.Offer offer) {
         ask(words.get("judge.offer").formatted(offer.file().getFileName(), offer.elements(),
-                words.title("preset", offer.preset().name())), false, List.of(
+                words.title("preset", offer.preset().name())), false,
+                List.of(
                         choice("judge.offer.take", numbers::take), choice("judge.offer.leave", numbers::decline)));
     }
 

@@ -5,6 +5,8 @@ import java.util.Optional;
 import javafx.scene.AmbientLight;
 import javafx.scene.Group;
 import javafx.scene.LightBase;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.CullFace;
@@ -12,6 +14,7 @@ import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
+import javafx.scene.transform.Translate;
 import limber.engine.settings.Vec;
 import limber.presentation.camera.Floor;
 import limber.presentation.camera.StageFrame;
@@ -19,8 +22,11 @@ import limber.presentation.paint.Ink;
 import limber.presentation.paint.Palette;
 import limber.presentation.surface.KeyLight;
 import limber.presentation.surface.Textures;
+import limber.presentation.view.ContactShadow;
+import limber.presentation.view.PictureBody;
 
-/// The ground of a scene: a disc with a tone and the lines of a grid that fade out, and the shadows on it.
+/// The ground of a scene: a disc with a tone and the lines of a grid that fade out, the shadows on it, and how much
+/// darker it is below what is near to it.
 ///
 /// Both lie in one plane. The disc is taken a little further from the eye, so that it is hidden by the shadows and by
 /// what stands on the ground, and yet covers the same pixels. From below only the lines are seen.
@@ -29,15 +35,22 @@ import limber.presentation.surface.Textures;
 /// its own that only lets the texture through, and no corners in which nothing is seen.
 final class Ground {
     private static final int CORNERS = 16;
-    /// Share of the way to the eye that the disc is taken away from it.
-    private static final double FURTHER = 0.001;
+    /// Shares of the way to the eye that the disc is taken away from it, and what is darkened by contact nearer to it.
+    private static final double FURTHER = 0.001, NEARER = 0.0003;
 
     private final MeshView disc = new MeshView();
     private final PhongMaterial full = new PhongMaterial(), lines = new PhongMaterial();
-    private final Group shadows = new Group(), group = new Group(disc, shadows);
+    private final MeshView near = new MeshView(square());
+    private final PhongMaterial dark = new PhongMaterial();
+    private final WritableImage map = new WritableImage(ContactShadow.CELLS, ContactShadow.CELLS);
+    private final int[] pixels = new int[ContactShadow.CELLS * ContactShadow.CELLS];
+    private final ContactShadow contact = new ContactShadow();
+    private final Group shadows = new Group(), group = new Group(disc, shadows, near);
     private final AmbientLight light = new AmbientLight(Color.WHITE);
     private final Affine flat = new Affine();
-    private final Scale behind = new Scale(1 + FURTHER, 1 + FURTHER, 1 + FURTHER);
+    private final Scale behind = new Scale(1 + FURTHER, 1 + FURTHER, 1 + FURTHER),
+            before = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER), wide = new Scale();
+    private final Translate there = new Translate();
     private double level;
     private Vec eye = Vec.ZERO, middle = Vec.ZERO, aside = Vec.ZERO;
     private boolean shown = true;
@@ -47,6 +60,9 @@ final class Ground {
     Ground(List<? extends LightBase> others) {
         disc.setCullFace(CullFace.NONE);
         disc.getTransforms().add(behind);
+        dark.setDiffuseMap(map);
+        near.setMaterial(dark);
+        near.getTransforms().addAll(before, there, wide);
         light.getScope().add(group);
         others.forEach(other -> other.getExclusionScope().add(group));
     }
@@ -72,9 +88,11 @@ final class Ground {
 
     void seen(Vec from) {
         eye = from;
-        behind.setPivotX(eye.x());
-        behind.setPivotY(eye.y());
-        behind.setPivotZ(eye.z());
+        for (Scale about : List.of(behind, before)) {
+            about.setPivotX(eye.x());
+            about.setPivotY(eye.y());
+            about.setPivotZ(eye.z());
+        }
         arrange();
     }
 
@@ -91,9 +109,41 @@ final class Ground {
         boolean above = eye.y() > level;
         group.setVisible(shown);
         shadows.setVisible(above);
+        near.setVisible(above && !contact.empty());
         disc.setMaterial(above ? full : lines);
         if (!shown) return;
         colours.ifPresent(p -> colour(above ? full : lines, above ? p.of("ground") : Ink.CLEAR, p.of("grid")));
+    }
+
+    /// Darkens it where bodies are near to it.
+    void near(List<PictureBody> bodies, Floor floor) {
+        contact.take(shown ? bodies : List.of(), floor);
+        near.setVisible(eye.y() > level && !contact.empty());
+        if (contact.empty()) return;
+        StageFrame frame = floor.frame();
+        Vec middle = frame.of(contact.middle());
+        there.setX(middle.x());
+        there.setY(middle.y());
+        there.setZ(middle.z());
+        wide.setX(frame.of(contact.side()));
+        wide.setZ(frame.of(contact.side()));
+        darken();
+    }
+
+    private void darken() {
+        if (colours.isEmpty() || contact.empty()) return;
+        contact.paint(colours.get().of("shadow"), pixels);
+        map.getPixelWriter().setPixels(0, 0, ContactShadow.CELLS, ContactShadow.CELLS,
+                PixelFormat.getIntArgbPreInstance(), pixels, 0, ContactShadow.CELLS);
+    }
+
+    /// A square of side 1 around the origin, y = 0.
+    private static TriangleMesh square() {
+        var mesh = new TriangleMesh();
+        mesh.getPoints().addAll(-0.5f, 0, -0.5f, 0.5f, 0, -0.5f, -0.5f, 0, 0.5f, 0.5f, 0, 0.5f);
+        mesh.getTexCoords().addAll(0, 0, 1, 0, 0, 1, 1, 1);
+        mesh.getFaces().addAll(0, 0, 2, 2, 1, 1, 1, 1, 2, 2, 3, 3);
+        return mesh;
     }
 
     /// Moves its centre by that x and z from below the scene.
@@ -142,6 +192,7 @@ final class Ground {
         colours = Optional.of(palette);
         full.setDiffuseMap(null);
         lines.setDiffuseMap(null);
+        darken();
         arrange();
     }
 

@@ -161,6 +161,7 @@ final class Stage3D {
             if (wanted.stream().noneMatch(body -> body.part().equals(part))) view.hide();
         });
         if (other) arrange();
+        ground.near(wanted, floor);
         handOver.took(System.nanoTime() - start);
     }
 

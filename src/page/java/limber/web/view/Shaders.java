@@ -38,6 +38,17 @@ final class Shaders {
                 pixel = vec4(colour.rgb * colour.a, colour.a);
             }
             """;
+    /// A map, laid over a square as it is.
+    static final String LAID = """
+            #version 300 es
+            precision highp float;
+            in vec2 on;
+            uniform sampler2D map;
+            out vec4 pixel;
+            void main() {
+                pixel = texture(map, on * 0.5 + 0.5);
+            }
+            """;
     /// A surface in the light.
     static final String LIT = """
             #version 300 es

@@ -16,8 +16,8 @@ import org.teavm.jso.webgl.WebGLRenderingContext;
 
 /// The surfaces, the ground, the shadows and the axes of a view, on the graphics card.
 final class Stage {
-    /// Share of the way to the eye that the ground is taken further.
-    private static final double GROUND_FURTHER = 0.001;
+    /// Shares of the way to the eye that the ground is taken further, and what is darkened by contact nearer.
+    private static final double GROUND_FURTHER = 0.001, CONTACT_NEARER = 0.0003;
     /// The width of an axis at the origin, px, and its least radius as a share of the scene.
     private static final double AXIS = 2.5, THINNEST = 2.5e-5;
     private static final int FAR = 50_000, FLOATS = 8, BYTES = 4;
@@ -30,6 +30,7 @@ final class Stage {
     private final Textures textures;
     private final WebGLBuffer square;
     private final Rods rods;
+    private final Contact contact;
     private final List<Surface> surfaces = new ArrayList<>();
     private List<PictureBody> bodies = List.of();
     private Vec origin = Vec.ZERO;
@@ -47,6 +48,7 @@ final class Stage {
         gl.bindBuffer(WebGLRenderingContext.ARRAY_BUFFER, square);
         gl.bufferData(WebGLRenderingContext.ARRAY_BUFFER, 4 * FLOATS * BYTES, WebGLRenderingContext.DYNAMIC_DRAW);
         rods = new Rods(gl);
+        contact = new Contact(gl);
         gl.enable(WebGLRenderingContext.DEPTH_TEST);
         gl.depthFunc(WebGLRenderingContext.LEQUAL);
         gl.blendFunc(WebGLRenderingContext.ONE, WebGLRenderingContext.ONE_MINUS_SRC_ALPHA);
@@ -57,6 +59,7 @@ final class Stage {
         bodies = view.bodies();
         origin = view.floor().frame().origin();
         unit = view.floor().frame().unit();
+        contact.take(bodies, view.floor());
         while (surfaces.size() < bodies.size()) surfaces.add(new Surface(gl));
         while (surfaces.size() > bodies.size()) surfaces.removeLast().delete();
         for (int i = 0; i < bodies.size(); i++) surfaces.get(i).take(bodies.get(i), origin, unit);
@@ -79,7 +82,7 @@ final class Stage {
         gl.depthMask(true);
         gl.clear(WebGLRenderingContext.COLOR_BUFFER_BIT | WebGLRenderingContext.DEPTH_BUFFER_BIT);
         Vec eye = at.eye().minus(origin).times(1 / unit);
-        for (Program program : List.of(plain, ground, lit)) camera(program, at, eye);
+        for (Program program : List.of(plain, ground, contact.program(), lit)) camera(program, at, eye);
         lights(view, at, eye);
         for (int i = 0; i < bodies.size(); i++) if (!bodies.get(i).late()) body(i);
         axes(view, at);
@@ -179,12 +182,28 @@ final class Stage {
         ground.set("tone", above ? palette.of("ground") : Ink.CLEAR);
         ground.set("line", palette.of("grid"));
         square((centre.x() - origin.x()) / unit, level, (centre.z() - origin.z()) / unit, half);
+        lay();
+        if (!above) return;
+        shadows(level, palette.of("shadow"));
+        if (!contact.shadow().empty()) contact(palette.of("shadow"));
+    }
+
+    /// The darkening where bodies are near to the ground, over the shadows.
+    private void contact(Ink colour) {
+        contact.use(colour);
+        contact.program().set("further", 1 - CONTACT_NEARER);
+        Vec middle = contact.shadow().middle().minus(origin).times(1 / unit);
+        square(middle.x(), middle.y(), middle.z(), contact.shadow().side() / 2 / unit);
+        lay();
+    }
+
+    /// Draws the square over what is there.
+    private void lay() {
         gl.enable(WebGLRenderingContext.BLEND);
         gl.depthMask(false);
         gl.drawArrays(WebGLRenderingContext.TRIANGLE_STRIP, 0, 4);
         gl.depthMask(true);
         gl.disable(WebGLRenderingContext.BLEND);
-        if (above) shadows(level, palette.of("shadow"));
     }
 
     private void square(double x, double y, double z, double half) {

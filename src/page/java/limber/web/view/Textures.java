@@ -55,16 +55,17 @@ final class Textures {
         gl.texParameteri(WebGLRenderingContext.TEXTURE_2D, WebGLRenderingContext.TEXTURE_MIN_FILTER,
                 map ? WebGLRenderingContext.LINEAR : WebGLRenderingContext.LINEAR_MIPMAP_LINEAR);
         switch (image) {
-            case Texture.Pixels(int width, int height, int[] argb) -> pixels(width, height, argb);
+            case Texture.Pixels(int width, int height, int[] argb) -> put(gl, width, height, argb);
             case Texture.File(_, byte[] bytes) -> {
-                pixels(1, 1, new int[]{-1});
+                put(gl, 1, 1, new int[]{-1});
                 decode(gl, texture, Int8Array.copyFromJavaArray(bytes), changed::run);
             }
         }
         if (!map) gl.generateMipmap(WebGLRenderingContext.TEXTURE_2D);
     }
 
-    private void pixels(int width, int height, int[] argb) {
+    /// Fills the texture that is bound.
+    static void put(WebGLRenderingContext gl, int width, int height, int[] argb) {
         ByteBuffer bytes = ByteBuffer.allocateDirect(4 * argb.length);
         for (int i = 0; i < argb.length; i++) {
             bytes.put(4 * i, (byte) (argb[i] >> 2 * BYTE));

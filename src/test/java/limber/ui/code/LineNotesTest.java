@@ -41,7 +41,7 @@ class LineNotesTest {
     }
 
     private static void open(CodeEditor editor, String name) {
-        var value = new Values.Entry("", name + " = 1", name + " = 1", new WhyTarget.Given(name), new double[] {1});
+        var value = new Values.Entry("", name + " = 1", name + " = 1", new WhyTarget.Given(name), new double[]{1});
         editor.show((name + " = 1;\n").repeat(LINES), new EditHistory());
         editor.notes(Map.of(LINES, List.of(value)), 0, "");
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.PointLight;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.PhongMaterial;
@@ -15,7 +16,10 @@ import limber.OpensWindow;
 import limber.engine.settings.Vec;
 import limber.presentation.camera.Floor;
 import limber.presentation.paint.Ink;
+import limber.presentation.surface.Cover;
+import limber.presentation.surface.Shape;
 import limber.presentation.surface.Textures;
+import limber.presentation.view.PictureBody;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
@@ -36,7 +40,28 @@ class GroundTest {
     }
 
     private boolean shadows() {
+        return ground.group().getChildren().get(1).isVisible();
+    }
+
+    private boolean darkened() {
         return ground.group().getChildren().getLast().isVisible();
+    }
+
+    @Test
+    void whatIsNearDarkensItAndIsSeenFromAbove() {
+        var floor = new Floor(4, -1);
+        double[] xyz = {0, -1, 0, 1, -1, 0, 0, -1, 1};
+        var shape = new Shape(xyz, new double[0], new double[0], new int[0], new int[]{0, 2, 1}, Shape.TEXTURED);
+        var body = new PictureBody(new PictureBody.Part(PictureBody.Kind.SURFACE, 0), shape, true,
+                Cover.plain(Ink.GREY), Vec.ZERO, 0, Optional.of(xyz), Optional.empty(), true);
+        ground.stand(floor);
+        ground.seen(new Vec(0, 0, 9));
+        ground.near(List.of(), floor);
+        assertFalse(darkened());
+        ground.near(List.of(body), floor);
+        assertTrue(darkened());
+        ground.seen(new Vec(0, -1.1, 9));
+        assertFalse(darkened());
     }
 
     @Test
