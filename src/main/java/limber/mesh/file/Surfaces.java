@@ -23,7 +23,7 @@ import limber.mesh.shape.Primitive;
 public final class Surfaces {
     /// Examples of surfaces, offered in a list.
     public static final List<String> WORDS = List.of("icosphere:2", "icosphere:3", "icosphere:4", "icosphere:5",
-            "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus", "pudding", "gummy", "figure");
+            "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus", "pudding", "gummy", "figure", "waving-figure");
 
     private static final String FILE = "file:";
     private static final int KEPT = 4;

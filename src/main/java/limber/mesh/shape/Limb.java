@@ -12,6 +12,19 @@ record Limb(Vec from, Vec to, Vec radii) {
         return new Limb(at, at, radii);
     }
 
+    /// The same on the other side of x = 0.
+    Limb mirrored() {
+        return new Limb(mirrored(from), mirrored(to), radii);
+    }
+
+    private static Vec mirrored(Vec p) {
+        return new Vec(-p.x(), p.y(), p.z());
+    }
+
+    Limb moved(Vec by) {
+        return new Limb(from.plus(by), to.plus(by), radii);
+    }
+
     /// About the distance of a point from the surface, negative inside: exact for a sphere, 0 on the surface of any.
     double distance(Vec p) {
         Vec along = to.minus(from);

@@ -11,8 +11,8 @@ public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus
     Surface surface();
 
     /// The primitive that `icosphere:4`, `uv-sphere:32x16`, `cube-sphere:24`, `torus`, `torus:64x32`, `pudding`,
-    /// `gummy`, `figure` name; without a
-    /// number `icosphere` is 4, `uv-sphere` 32x16, `cube-sphere` 24, `torus` 64x32.
+    /// `gummy`, `figure`, `waving-figure` name; without a number `icosphere` is 4, `uv-sphere` 32x16, `cube-sphere` 24,
+    /// `torus` 64x32.
     ///
     /// @throws BadInput `'icosphere:9': 9 is above 7 (0..7)`
     static Primitive of(String word) {
@@ -34,10 +34,11 @@ public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus
             }
             case "pudding" -> unsized(word, plain, new Pudding());
             case "gummy" -> unsized(word, plain, new Gummy());
-            case "figure" -> unsized(word, plain, new Figure());
+            case "figure" -> unsized(word, plain, new Figure(false));
+            case "waving-figure" -> unsized(word, plain, new Figure(true));
             default -> throw new BadInput("'" + BadInput.brief(word) + "' is not a mesh; " + DidYouMean.hint(word,
                     List.of("icosphere:4", "uv-sphere:32x16", "cube-sphere:24", "torus", "torus:64x32", "pudding",
-                            "gummy", "figure", "file:PATH")));
+                            "gummy", "figure", "waving-figure", "file:PATH")));
         };
     }
 

@@ -69,7 +69,7 @@ public final class Puppet implements Model {
     @Override public Optional<Parameter<Double>> dial() { return Optional.of(TWIST); }
     @Override public boolean dials(Settings p) { return p.get(METHOD) != Method.LATTICE; }
     @Override public FirstScene firstScene() {
-        return FirstScene.of(this, "figure", Set.of()).unnamed();
+        return FirstScene.of(this, PuppetPresets.WAVE, Set.of()).unnamed();
     }
     @Override public String plottedAtFirst(Settings p) { return "volumeRatio"; }
 

@@ -9,6 +9,9 @@ import limber.engine.settings.Vec;
 
 /// The presets of a puppet.
 final class PuppetPresets {
+    /// A hand that is moved to and fro.
+    static final String WAVE = "wave";
+
     private PuppetPresets() {}
 
     static List<Preset> all(Settings defaults) {
@@ -28,6 +31,8 @@ final class PuppetPresets {
                 new Preset("arap-twist", arap.with(TWIST, 90.0).with(SWAY, 0.15)),
                 new Preset("figure",
                         arap.with(MESH, "figure").with(MOVED_SHARE, 0.28).with(PULL, new Vec(0.35, -0.1, 0))
-                                .with(TILT, -25.0).with(SWAY, 0.3).with(TEXTURE, "none")));
+                                .with(TILT, -25.0).with(SWAY, 0.3).with(TEXTURE, "none")),
+                new Preset(WAVE, arap.with(MESH, "waving-figure").with(MOVED_SHARE, 0.12).with(SWAY, 0.22)
+                        .with(SWAY_PERIOD, 1.2).with(TEXTURE, "none")));
     }
 }

@@ -167,7 +167,7 @@ class PrimitiveTest {
 
     /// A figure without holes has the Euler characteristic of a sphere.
     @ParameterizedTest
-    @ValueSource(strings = {"pudding", "gummy", "figure"})
+    @ValueSource(strings = {"pudding", "gummy", "figure", "waving-figure"})
     void aFigureIsOneClosedOrientedSurface(String word) {
         var surface = of(word);
         var topology = new Topology(surface);
@@ -211,7 +211,7 @@ class PrimitiveTest {
         "torus:3x2 | 'torus:3x2': 2 is below 3 (3..512)",
         "icosfere:4 | 'icosfere:4' is not a mesh; did you mean icosphere:4?",
         "suzanne | 'suzanne' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, "
-                + "torus:64x32, pudding, gummy, figure, file:PATH",
+                + "torus:64x32, pudding, gummy, figure, waving-figure, file:PATH",
         "pudding:3 | 'pudding:3': has one size; pudding would be right",
     })
     void aWordThatIsNoneIsRefused(String word, String message) {
