@@ -151,21 +151,30 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
         return words.apply("round.open").formatted(words.apply("step." + round.loop()), round.number());
     }
 
-    /// A table of all curves, with the names of the command line; its heads first.
+    /// A table of all curves, with the names of the command line; its heads first. A cell is empty where a curve has no
+    /// sample.
     List<List<String>> table() {
-        List<Points> columns = probes.stream().map(this::points).toList();
-        int first = columns.stream().mapToInt(Points::first).max().orElse(0),
-                end = columns.stream().mapToInt(c -> c.first() + c.size()).min().orElse(0);
+        List<Points> columns = probes.stream().map(this::points).toList(),
+                sampled = columns.stream().filter(c -> c.size() > 0).toList();
+        int first = sampled.stream().mapToInt(Points::first).min().orElse(0),
+                end = sampled.stream().mapToInt(c -> c.first() + c.size()).max().orElse(0);
         var rows = new ArrayList<List<String>>();
         rows.add(Stream.concat(inside() ? Stream.concat(Stream.of("step", "phase"), loops().stream())
                 : Stream.of("frame", name(across.orElseThrow())), probes.stream().map(CurveFeed::name)).toList());
         for (int n = first; n < end; n++) {
             int number = n;
+            Optional<Points> any = sampled.stream().filter(c -> has(c, number)).findFirst();
+            if (any.isEmpty()) continue;
             Stream<String> moment = inside() ? step(history().inside().steps().get(n))
-                    : Stream.of("" + n, "" + columns.getFirst().x(n - columns.getFirst().first()));
-            rows.add(Stream.concat(moment, columns.stream().map(c -> "" + c.y(number - c.first()))).toList());
+                    : Stream.of("" + n, "" + any.get().x(n - any.get().first()));
+            rows.add(Stream.concat(moment, columns.stream().map(c -> has(c, number) ? "" + c.y(number - c.first()) : ""))
+                    .toList());
         }
         return rows;
+    }
+
+    private static boolean has(Points column, int number) {
+        return number >= column.first() && number < column.first() + column.size();
     }
 
     private Points points(Probe probe) {

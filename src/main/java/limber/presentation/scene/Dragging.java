@@ -1,18 +1,23 @@
 package limber.presentation.scene;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Consumer;
 import limber.engine.model.Handle;
+import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.presentation.play.Playback;
 import limber.presentation.view.ViewDrag;
 
 /// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. One that
-/// has no parameter is moved in frame 1, which is then shown. A free element is grabbed while the pointer is down.
+/// has no parameter is moved in frame 1, which is then shown; so is frame 1 where the body does not follow at frame 0. A
+/// free element is grabbed while the pointer is down.
 public final class Dragging implements ViewDrag {
     private final Playback playback;
     private final Consumer<Runnable> guarded;
     private boolean grabbed;
+    /// Whether the drag began at frame 0 and edits the parameter.
+    private boolean placing;
 
     /// @param guarded runs a change that may be refused
     public Dragging(Playback playback, Consumer<Runnable> guarded) {
@@ -22,6 +27,7 @@ public final class Dragging implements ViewDrag {
 
     @Override public void press(Handle handle) {
         grabbed = false;
+        placing = playback.atStart() && handle.placing().isPresent();
         playback.gestures().press();
     }
 
@@ -29,13 +35,26 @@ public final class Dragging implements ViewDrag {
         guarded.accept(() -> {
             boolean atStart = playback.atStart();
             Vec near = new Vec(round(to.x()), round(to.y()), round(to.z()));
-            if (atStart && handle.placing().isPresent()) playback.gestures().place(handle.placing().get(), near);
+            if (placing) place(handle.placing().get(), near);
             else {
                 grabbed = handle.free();
                 playback.gestures().move(grabbed ? handle.grabName() : handle.name(), to);
                 if (atStart) playback.goFrame(1);
             }
         });
+    }
+
+    private void place(Handle.Placing placing, Vec to) {
+        Settings before = playback.settings();
+        playback.gestures().place(placing, to);
+        if (!follows(before, playback.settings())) playback.goFrame(1);
+    }
+
+    /// Whether the body is elsewhere at frame 0.
+    private boolean follows(Settings before, Settings after) {
+        String body = playback.model().subject().name();
+        return before.equals(after) || !Arrays.equals(playback.model().initial(before).named(body),
+                playback.model().initial(after).named(body));
     }
 
     @Override public void release(Handle handle) {

@@ -18,22 +18,24 @@ public final class Announcement {
         Node owner = news.getScene() == null ? null : news.getScene().getFocusOwner();
         if (typing(owner) || Sheet.holds(owner)) return;
         news.requestFocus();
-        if (news.getScene() != null) revealOnceLaidOut(news);
+        reveal(news);
     }
 
-    private static void revealOnceLaidOut(Node news) {
+    /// Scrolls to a node in the pane that scrolls it, once it has been laid out, if it is out of sight then.
+    public static void reveal(Node news) {
         Scene scene = news.getScene();
+        if (scene == null) return;
         scene.addPostLayoutPulseListener(new Runnable() {
             @Override public void run() {
                 scene.removePostLayoutPulseListener(this);
-                reveal(news);
+                scrollTo(news);
             }
         });
         Platform.requestNextPulse();
     }
 
     /// Scrolls to a node in the pane that scrolls it, if it is out of sight.
-    static void reveal(Node node) {
+    static void scrollTo(Node node) {
         Node up = node;
         while (up != null && !(up instanceof ScrollPane)) up = up.getParent();
         if (!(up instanceof ScrollPane pane) || pane.getContent() == null) return;

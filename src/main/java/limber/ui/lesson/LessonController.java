@@ -109,6 +109,8 @@ public final class LessonController implements ScenePane {
         // room for the scroll bar: a text that is wrapped anew when it appears may fit without it, and so on for ever
         body.prefWidthProperty().bind(Bindings.createDoubleBinding(
                 () -> page.getWidth() - BAR * count.getFont().getSize(), page.widthProperty(), count.fontProperty()));
+        for (var moves : List.of(page.vvalueProperty(), page.viewportBoundsProperty(), body.heightProperty()))
+            moves.subscribe(() -> Platform.runLater(this::count));
         place = new QuestionPlace(root, page, body, prose, asking, () -> count.getFont().getSize());
     }
 
@@ -180,12 +182,19 @@ public final class LessonController implements ScenePane {
         back.setDisable(text.first());
         next.setText(words.get(last() ? "lesson.onward" : "lesson.next"));
         nextTip.setText(words.get(last() ? "lesson.onward.tip" : "lesson.next.tip"));
-        count.setText(text.count());
+        count();
         outline.here(here);
         page.setVvalue(0);
         tell();
         announced = false;
         announce();
+    }
+
+    /// Says which step it is, and whether its text goes on below.
+    private void count() {
+        double hidden = (1 - page.getVvalue()) * (body.getHeight() - page.getViewportBounds().getHeight());
+        count.setText(hidden < count.getFont().getSize() ? text.count()
+                : words.get("lesson.count.more").formatted(text.count()));
     }
 
     /// What one can do after the lesson.
@@ -200,7 +209,9 @@ public final class LessonController implements ScenePane {
     /// Shows the results known so far.
     private void tell() {
         Optional<Node> news = asked.show();
+        boolean more = text.after() && !after.isVisible();
         after.setVisible(text.after());
+        if (more) place.reveal(after);
         heading.setAccessibleText(text.spoken());
         var told = new LessonSummary(walk);
         List<LessonSummary.Row> rows = told.rows();

@@ -7,13 +7,17 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import limber.ui.controls.Announcement;
 import limber.ui.controls.Regions;
 
 /// The place of a step's questions and goal: below the text, always in sight. Where that would leave too little room
 /// for the text, as in a low window, they stand in the text. So there is never more than one area that scrolls.
 final class QuestionPlace {
     /// The least height of the text, in letters.
-    private static final double TEXT = 3;
+    private static final double TEXT = 10;
+    /// More room than that before the questions leave the text again, in letters: below it they have other edges, and
+    /// would come and go.
+    private static final double SPARE = 2.5;
 
     private final VBox column, body;
     private final ScrollPane page;
@@ -58,10 +62,16 @@ final class QuestionPlace {
     }
 
     private boolean fitsBelow() {
-        double left = column.getHeight() - TEXT * letter.getAsDouble();
+        double spare = asking.getParent() == column ? 0 : SPARE,
+                left = column.getHeight() - (TEXT + spare) * letter.getAsDouble();
         for (Node other : column.getChildren())
             if (other.isManaged() && other != page && other != asking) left -= other.getLayoutBounds().getHeight();
         return column.getHeight() == 0 || asking.prefHeight(column.getWidth()) <= left;
+    }
+
+    /// Scrolls to what has come into the text after an answer; where the questions stand in the text, it follows them.
+    void reveal(Node news) {
+        if (asking.getParent() == column) Announcement.reveal(news);
     }
 
     /// Scrolls the text so that the questions begin at the top, where they stand in it.

@@ -19,6 +19,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.lesson.Allowed;
+import limber.presentation.panes.SetLater;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Rules;
 import limber.presentation.words.Decimals;
@@ -157,14 +158,11 @@ public final class ParametersController implements ScenePane {
         changed.setVisible(!said.isEmpty());
     }
 
-    /// Offers at frame 0 to start with what was set later: the values of the start are shown there, which looks as if
-    /// the changes were lost.
+    /// Offers at frame 0 to start with what was set later.
     private void showLater(boolean right) {
-        Settings last = playback.gestures().setLater();
-        List<String> set = playback.settings().differences(last);
-        later.setVisible(!right && !set.isEmpty());
-        setLater.setText(words.get("parameters.later").formatted(set.stream()
-                .map(name -> brief(last.parameter(name), last)).collect(Collectors.joining(" · "))));
+        Optional<SetLater> set = right ? Optional.empty() : SetLater.of(playback, words);
+        later.setVisible(set.isPresent());
+        setLater.setText(set.map(SetLater::line).orElse(""));
     }
 
     private static String text(Parameter<?> p, Settings of) {
@@ -173,11 +171,6 @@ public final class ParametersController implements ScenePane {
 
     /// A short text for a setting: a folded group must still show a setting that breaks something.
     private String brief(Parameter<?> p) {
-        return brief(p, shown);
-    }
-
-    private String brief(Parameter<?> p, Settings of) {
-        String text = words.choice(p.name(), text(p, of));
-        return words.title("parameter", p.name()) + (text.length() > BRIEF ? "" : " " + text);
+        return SetLater.brief(p, shown, words);
     }
 }

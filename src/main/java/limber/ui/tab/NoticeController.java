@@ -17,6 +17,7 @@ import limber.engine.run.Branch;
 import limber.engine.run.Divergence;
 import limber.engine.run.OperationFailure;
 import limber.engine.run.Picture;
+import limber.presentation.panes.SetLater;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Resting;
 import limber.presentation.words.Wording;
@@ -24,7 +25,8 @@ import limber.ui.controls.ScenePane;
 import limber.ui.scene.OtherNumbers;
 
 /// The controller of a line over the view with one question at a time: the way out after an explosion, whether to keep
-/// a changed past, which preset the numbers of another program want, or whether to push a scene that has come to rest.
+/// a changed past, which preset the numbers of another program want, whether to start with what was set later, or to push
+/// a scene that has come to rest.
 public final class NoticeController implements ScenePane {
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
 
@@ -73,10 +75,13 @@ public final class NoticeController implements ScenePane {
                 : now.comparison().filter(other -> other.divergence().isPresent());
         if (flown.isEmpty()) answered = Optional.empty(); // it is said again when the run gets there again
         Optional<Picture> open = flown.filter(p -> !answered.equals(p.divergence()));
+        Optional<SetLater> later = SetLater.of(playback, words);
         if (now.failing().isPresent()) failing(now.failing().get());
         else if (open.isPresent()) exploded(open.get(), here);
         else if (left.isPresent()) left();
         else if (numbers.offered().get().isPresent()) offered(numbers.offered().get().get());
+        else if (later.isPresent()) ask(later.get().line(), false,
+                List.of(choice("parameters.later.start", () -> playback.gestures().set(later.get().values()))));
         else if (resting.resting().get()) ask(words.get("rest"), false, List.of(choice("rest.push", resting::push)));
         else bar.setVisible(false);
     }

@@ -1,18 +1,20 @@
 package limber.web.panes;
 
 import java.util.List;
+import java.util.Optional;
 import limber.presentation.panes.Caption;
+import limber.presentation.panes.SetLater;
 import limber.presentation.play.Resting;
 import limber.web.Dom;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The caption: what the last operation did, what the next one will do, and what the model says of the state, in
-/// plain words. A scene that has come to rest can be pushed.
+/// plain words. A scene that has come to rest can be pushed; one at its start can start with what was set later.
 public final class CaptionLine {
     private final Scene scene;
     private final HTMLElement last = Dom.el("p", "last"), next = Dom.el("p", "next"),
-            remark = Dom.el("p", "remark"), rest = Dom.el("p", "rest"),
-            root = Dom.el("div", "caption", last, next, remark, rest);
+            remark = Dom.el("p", "remark"), rest = Dom.el("p", "rest"), later = Dom.el("p", "rest"),
+            root = Dom.el("div", "caption", last, next, remark, rest, later);
 
     public CaptionLine(Scene scene) {
         this.scene = scene;
@@ -38,5 +40,13 @@ public final class CaptionLine {
         Dom.say(last, lines.isEmpty() ? "" : lines.getFirst());
         Dom.say(next, lines.size() < 2 ? "" : lines.get(1));
         Dom.say(remark, caption.remark());
+        Optional<SetLater> set = SetLater.of(scene.playback(), scene.words());
+        Dom.clear(later);
+        Dom.show(later, set.isPresent());
+        set.ifPresent(s -> {
+            later.appendChild(Dom.text("span", "", s.line() + " "));
+            later.appendChild(Dom.button("", scene.word("parameters.later.start"),
+                    () -> scene.playback().gestures().set(s.values())));
+        });
     }
 }

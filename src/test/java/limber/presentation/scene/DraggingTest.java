@@ -1,6 +1,9 @@
 package limber.presentation.scene;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import limber.engine.model.Handle;
 import limber.engine.model.Model;
@@ -8,6 +11,7 @@ import limber.engine.model.Preset;
 import limber.engine.settings.Settings;
 import limber.engine.settings.Vec;
 import limber.models.Catalog;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -32,6 +36,28 @@ class DraggingTest {
             model.grabbable().ifPresent(channel -> handles.add(
                     Handle.grabbing(channel, play.picture().state().of(channel).length / 6)));
             for (Handle handle : handles) assertSeen(play, handle);
+        }
+    }
+
+    /// A puppet is deformed from frame 1 on.
+    @Test
+    void aBodyThatDoesNotFollowAtFrameZeroIsShownInTheNextOne() throws InterruptedException {
+        Model puppet = Catalog.model("puppet");
+        Settings settings = puppet.preset("figure").orElseThrow().settings();
+        try (var play = new UnseenPlay(puppet, settings)) {
+            Handle head = puppet.handles(settings).getFirst();
+            double[] before = play.picture().state().of(puppet.subject()).clone();
+            var dragging = new Dragging(play.playback, Runnable::run);
+            dragging.press(head);
+            for (int i = 1; i <= 3; i++) {
+                dragging.drag(head, head.at(play.picture().state()).plus(new Vec(0.1, 0.05, 0)));
+                play.until(() -> play.picture().cursor().frame() == 1
+                        && !Arrays.equals(before, play.picture().state().of(puppet.subject())));
+            }
+            dragging.release(head);
+            assertFalse(play.playback.settings().equals(settings), "the places of the handles are settings");
+            play.playback.past().undo();
+            play.until(() -> play.picture().cursor().frame() == 0 && play.playback.settings().equals(settings));
         }
     }
 
