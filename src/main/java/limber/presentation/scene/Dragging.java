@@ -15,23 +15,29 @@ import limber.presentation.view.ViewDrag;
 public final class Dragging implements ViewDrag {
     private final Playback playback;
     private final Consumer<Runnable> guarded;
+    private final Runnable waits;
     private boolean grabbed;
     /// Whether the drag began at frame 0 and edits the parameter.
     private boolean placing;
+    private boolean moved;
 
     /// @param guarded runs a change that may be refused
-    public Dragging(Playback playback, Consumer<Runnable> guarded) {
+    /// @param waits called at the end of a drag in a run that is stopped, and goes on when it is played
+    public Dragging(Playback playback, Consumer<Runnable> guarded, Runnable waits) {
         this.playback = playback;
         this.guarded = guarded;
+        this.waits = waits;
     }
 
     @Override public void press(Handle handle) {
         grabbed = false;
+        moved = false;
         placing = playback.atStart() && handle.placing().isPresent();
         playback.gestures().press();
     }
 
     @Override public void drag(Handle handle, Vec to) {
+        moved = true;
         guarded.accept(() -> {
             boolean atStart = playback.atStart();
             Vec near = new Vec(round(to.x()), round(to.y()), round(to.z()));
@@ -60,6 +66,7 @@ public final class Dragging implements ViewDrag {
     @Override public void release(Handle handle) {
         if (grabbed) guarded.accept(() -> playback.gestures().letGo(Map.of(handle.channel().of(), handle.element())));
         playback.gestures().release();
+        if (moved && !playback.playing().get()) waits.run();
     }
 
     /// Rounds to a millimetre, the precision of a drag.

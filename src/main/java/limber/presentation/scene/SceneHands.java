@@ -20,7 +20,7 @@ public final class SceneHands {
             Consumer<BadInput> refused) {
         this.playback = playback;
         this.refused = refused;
-        dragging = new Dragging(playback, this::guarded);
+        dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("drag.waits")));
         touching = new SurfaceTouch(playback, this::guarded, frame -> {
             if (frame > 0) say.accept(words.get("touch.queued").formatted(frame));
             queued.accept(frame);

@@ -1,5 +1,6 @@
 package limber.presentation.scene;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Drags in scenes that nobody sees: of every handle of every preset, and of an element that can be grabbed.
 class DraggingTest {
+    private int waits;
+
     static Stream<String> scenes() {
         return Catalog.MODELS.stream()
                 .flatMap(m -> m.presets().stream().map(preset -> m.name() + " " + preset.name()));
@@ -47,7 +50,7 @@ class DraggingTest {
         try (var play = new UnseenPlay(puppet, settings)) {
             Handle head = puppet.handles(settings).getFirst();
             double[] before = play.picture().state().of(puppet.subject()).clone();
-            var dragging = new Dragging(play.playback, Runnable::run);
+            var dragging = new Dragging(play.playback, Runnable::run, () -> waits++);
             dragging.press(head);
             for (int i = 1; i <= 3; i++) {
                 dragging.drag(head, head.at(play.picture().state()).plus(new Vec(0.1, 0.05, 0)));
@@ -61,13 +64,15 @@ class DraggingTest {
         }
     }
 
-    private static void assertSeen(UnseenPlay play, Handle handle) throws InterruptedException {
-        var dragging = new Dragging(play.playback, Runnable::run);
+    private void assertSeen(UnseenPlay play, Handle handle) throws InterruptedException {
+        var dragging = new Dragging(play.playback, Runnable::run, () -> waits++);
         Vec from = handle.at(play.picture().state()), to = from.plus(new Vec(0.03, -0.02, 0.01));
         dragging.press(handle);
         dragging.drag(handle, to);
         play.until(() -> handle.at(play.picture().state()).distance(from) > 0.004);
+        int before = waits;
         dragging.release(handle);
+        assertEquals(before + 1, waits, "it is said that the run waits");
         play.playback.past().undo();
         play.until(() -> handle.at(play.picture().state()).equals(from));
     }
