@@ -145,6 +145,16 @@ class OwnWindowTest extends FxRobot {
         assertTrue(lookup(".notification").tryQuery().isEmpty(), "it is mended");
     }
 
+    /// At the end of a frame the clock is next, which is Limber's.
+    @Test
+    void theFileOfTheSolverIsEditedWhateverOperationIsNext() throws Exception {
+        Path java = rope();
+        fx(() -> scene().playback().goFrame(3));
+        until(() -> scene().session().reader().operation().filter(o -> o.phase().name().equals("clock")).isPresent());
+        fx(() -> scene().session().editing().toggle());
+        until(() -> edited.equals(List.of(java, java)));
+    }
+
     @Test
     void anotherLanguageKeepsTheTabAndClosingItForgetsIt() throws Exception {
         rope();

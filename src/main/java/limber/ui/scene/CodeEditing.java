@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -254,7 +255,10 @@ public final class CodeEditing implements AutoCloseable {
         if (phase instanceof SelfReporting)
             throw new BadInput("a log has no code that runs here; the source of the program "
                     + "that wrote it would be right");
-        SolverFolder.file(phase.getClass()).ifPresentOrElse(machine, () -> edit(phase.getClass()));
+        // the clock of a solver of the user's own is Limber's
+        Stream.concat(Stream.of(phase), playback.model().running(playback.settings()).phases())
+                .flatMap(p -> SolverFolder.file(p.getClass()).stream()).findFirst()
+                .ifPresentOrElse(machine, () -> edit(phase.getClass()));
     }
 
     private void edit(Class<?> phase) {
