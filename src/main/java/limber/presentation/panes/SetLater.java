@@ -9,8 +9,8 @@ import limber.presentation.play.Playback;
 import limber.presentation.words.Decimals;
 import limber.presentation.words.Wording;
 
-/// What was set later in a run that stands at its start: the values of the start are shown there, which looks as if the
-/// changes were lost.
+/// The settings that were set later in a run that stands at its start: the values of the start are shown there, which
+/// looks as if the changes were lost.
 ///
 /// @param values the settings of the start with what was set later
 /// @param line says what that is

@@ -167,8 +167,8 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
             if (any.isEmpty()) continue;
             Stream<String> moment = inside() ? step(history().inside().steps().get(n))
                     : Stream.of("" + n, "" + any.get().x(n - any.get().first()));
-            rows.add(Stream.concat(moment, columns.stream().map(c -> has(c, number) ? "" + c.y(number - c.first()) : ""))
-                    .toList());
+            rows.add(Stream.concat(moment,
+                    columns.stream().map(c -> has(c, number) ? "" + c.y(number - c.first()) : "")).toList());
         }
         return rows;
     }

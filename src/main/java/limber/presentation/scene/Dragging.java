@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Consumer;
 import limber.engine.model.Handle;
-import limber.engine.settings.Settings;
+import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.presentation.play.Playback;
 import limber.presentation.view.ViewDrag;
 
 /// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. One that
-/// has no parameter is moved in frame 1, which is then shown; so is frame 1 where the body does not follow at frame 0. A
-/// free element is grabbed while the pointer is down.
+/// has no parameter is moved in frame 1, which is then shown; so is frame 1 where the body does not follow at frame 0.
+/// A free element is grabbed while the pointer is down.
 public final class Dragging implements ViewDrag {
     private final Playback playback;
     private final Consumer<Runnable> guarded;
@@ -20,6 +20,11 @@ public final class Dragging implements ViewDrag {
     /// Whether the drag began at frame 0 and edits the parameter.
     private boolean placing;
     private boolean moved;
+    /// Whether the next picture of the start tells whether the body follows there, and whether it does so in frame 1
+    /// only.
+    private boolean looks, late;
+    /// The body when the drag began, xyz triples.
+    private double[] before = {};
 
     /// @param guarded runs a change that may be refused
     /// @param waits called at the end of a drag in a run that is stopped, and goes on when it is played
@@ -27,11 +32,15 @@ public final class Dragging implements ViewDrag {
         this.playback = playback;
         this.guarded = guarded;
         this.waits = waits;
+        playback.picture().addListener((_, _, now) -> seen(now));
     }
 
     @Override public void press(Handle handle) {
         grabbed = false;
         moved = false;
+        looks = false;
+        late = false;
+        if (playback.picture().get() != null) before = body(playback.picture().get()).clone();
         placing = playback.atStart() && handle.placing().isPresent();
         playback.gestures().press();
     }
@@ -51,16 +60,21 @@ public final class Dragging implements ViewDrag {
     }
 
     private void place(Handle.Placing placing, Vec to) {
-        Settings before = playback.settings();
         playback.gestures().place(placing, to);
-        if (!follows(before, playback.settings())) playback.goFrame(1);
+        if (late) playback.goFrame(1);
+        else looks = true;
     }
 
-    /// Whether the body is elsewhere at frame 0.
-    private boolean follows(Settings before, Settings after) {
-        String body = playback.model().subject().name();
-        return before.equals(after) || !Arrays.equals(playback.model().initial(before).named(body),
-                playback.model().initial(after).named(body));
+    /// Whether the body has followed is seen in the next picture of the start: its solver runs on another thread.
+    private void seen(Picture now) {
+        if (now == null || !looks || now.branch() != playback.past().branch() || now.cursor().frame() > 0) return;
+        looks = false;
+        late = Arrays.equals(before, body(now));
+        if (late) playback.goFrame(1);
+    }
+
+    private double[] body(Picture now) {
+        return now.state().named(playback.model().subject().name());
     }
 
     @Override public void release(Handle handle) {

@@ -25,8 +25,8 @@ import limber.ui.controls.ScenePane;
 import limber.ui.scene.OtherNumbers;
 
 /// The controller of a line over the view with one question at a time: the way out after an explosion, whether to keep
-/// a changed past, which preset the numbers of another program want, whether to start with what was set later, or to push
-/// a scene that has come to rest.
+/// a changed past, which preset the numbers of another program want, whether to start with what was set later, or to
+/// push a scene that has come to rest.
 public final class NoticeController implements ScenePane {
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
 
