@@ -6,6 +6,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.shape.Rectangle;
 import javafx.util.Subscription;
 import limber.presentation.words.Wording;
 import limber.ui.controls.PulseQueue;
@@ -74,7 +75,16 @@ final class OpenPanes implements AutoCloseable {
         frame.setId("pane-" + name);
         frame.getStyleClass().add("pane");
         frame.setMinSize(0, 0);
+        frame.setClip(inside(frame));
         return frame;
+    }
+
+    /// The place of a frame: what has no room in it is not painted over the other pane.
+    private static Rectangle inside(BorderPane frame) {
+        var inside = new Rectangle();
+        inside.widthProperty().bind(frame.widthProperty());
+        inside.heightProperty().bind(frame.heightProperty());
+        return inside;
     }
 
     private void make(PaneKind kind) {
