@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -23,6 +24,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import limber.engine.ask.FirstDifference;
 import limber.engine.model.Variant;
 import limber.models.Catalog;
@@ -413,6 +415,24 @@ class EditWindowTest extends SharedWindow {
                 .contains(HALF));
         clickOn("#edit-first");
         until(() -> picture().cursor().frame() == 0);
+    }
+
+    /// Of the two panes the lower one has a fifth of the height while the code is edited, and its share afterwards; and
+    /// neither is painted outside of its place.
+    @Test
+    void theCodeHasRoomWhileItIsEdited() throws Exception {
+        fx(() -> scene().openPane("plots"));
+        until(() -> lookup("#pane-plots").tryQuery().isPresent());
+        Region code = lookup("#pane-code").queryAs(Region.class), plots = lookup("#pane-plots").queryAs(Region.class);
+        until(() -> Math.abs(share(code, plots) - 0.2) < 0.01);
+        for (Region pane : List.of(code, plots))
+            assertEquals(new BoundingBox(0, 0, pane.getWidth(), pane.getHeight()), pane.getClip().getBoundsInParent());
+        fx(() -> editing().toggle());
+        until(() -> Math.abs(share(code, plots) - 0.6) < 0.01); // it was opened last
+    }
+
+    private static double share(Region above, Region below) {
+        return below.getHeight() / (above.getHeight() + below.getHeight());
     }
 
     @Test

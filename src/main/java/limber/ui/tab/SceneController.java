@@ -169,6 +169,7 @@ public final class SceneController implements AutoCloseable {
         around.follow(preferences.level().subscribe(
                 level -> session.questions().allowed().set(level.atLeast(Level.INSPECT) && session.readsKnown())));
         around.follow(session.questions().onAsked(() -> dock.open("why")));
+        around.follow(session.editing().on().subscribe(on -> dock.enlarge("code", on)));
         around.follow(session.onPlotted(() -> dock.open("plots")));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));

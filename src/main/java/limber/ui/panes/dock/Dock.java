@@ -36,10 +36,6 @@ import limber.ui.preferences.Preferences;
 /// sheet is opened by somebody who asks for it, and is not saved: the panes that are to be open come back with the
 /// room.
 public final class Dock implements AutoCloseable, DockTabs.Asked {
-    private static final String SPLIT = "panes";
-    /// The lower pane's share of the height until the user drags, when it was opened first and when it was opened
-    /// last; and the least of both.
-    private static final double LOWER = 0.35, LOWER_LAST = 0.6, LEAST = 0.2;
     /// In letters: how high a pane is at least, beside a lesson's text too, and the row of tabs.
     private static final double PANE = 13, BESIDE_TEXT = 20, TABS = 3;
 
@@ -59,6 +55,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     /// Names of the panes that are to be open at the present level.
     private ObservableSet<String> chosen;
     private final DockPlaces seats = new DockPlaces();
+    private final DockShares shares;
     /// The pane that is open as a sheet.
     private Optional<PaneKind> sheet = Optional.empty();
     private boolean shown = true, veiled, closed;
@@ -75,7 +72,9 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         over.set(small.getValue());
         panes = new OpenPanes(words, pieces);
         chosen = preferences.panes(preferences.level().get());
-        stack.rule(this::lower, length -> preferences.splits().put(SPLIT, length / stack.getHeight()));
+        shares = new DockShares(preferences.splits());
+        stack.rule((length, all) -> shares.lower(length, all, fittingInOrder(), seats.newest()),
+                length -> shares.dropped(length / stack.getHeight(), fittingInOrder()));
         VBox.setVgrow(stack, Priority.ALWAYS);
         column.getStyleClass().addAll("dock", Regions.REGION);
         tabs = new DockTabs(kinds, words, this);
@@ -227,6 +226,19 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         return seats.of(wanted, alone ? 1 : rows(wanted));
     }
 
+    /// The same from the top to the bottom.
+    private List<String> fittingInOrder() {
+        List<String> fitting = fitting(false);
+        return kinds.stream().map(PaneKind::name).filter(fitting::contains).toList();
+    }
+
+    /// Gives the pane of that name all of the height but the least that the other one needs, until the user drags, or
+    /// gives both their shares back.
+    public void enlarge(String name, boolean on) {
+        shares.enlarge(on ? Optional.of(name) : Optional.empty());
+        stack.requestLayout();
+    }
+
     private boolean wanted(PaneKind kind) {
         return possible(kind) && (kind.role() == PaneKind.Role.LESSON || chosen.contains(kind.name()));
     }
@@ -285,18 +297,6 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         open.set(!fitting.isEmpty());
         others.set(!over.get() && kinds.stream().anyMatch(k -> k.role() != PaneKind.Role.LESSON && wanted(k)));
         panes.begin();
-    }
-
-    private double lower(Optional<Double> dragged, double whole) {
-        return Math.clamp(dragged.orElseGet(() -> preferences.splits().getOrDefault(SPLIT, share()) * whole),
-                LEAST * whole, (1 - LEAST) * whole);
-    }
-
-    /// The pane that somebody has just opened is the one that is read.
-    private double share() {
-        List<String> fitting = fitting(false);
-        Optional<String> lower = kinds.stream().map(PaneKind::name).filter(fitting::contains).reduce((_, last) -> last);
-        return lower.isPresent() && lower.equals(seats.newest()) ? LOWER_LAST : LOWER;
     }
 
     @Override public void close() {
