@@ -41,6 +41,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// A phase of the rope edited in the real window of 1280 × 720, driven by a robot.
 @Tag("wide")
@@ -433,6 +434,29 @@ class EditWindowTest extends SharedWindow {
 
     private static double share(Region above, Region below) {
         return below.getHeight() / (above.getHeight() + below.getHeight());
+    }
+
+    /// A line of many rows is typed, and is gone when the difference, which says so, is left.
+    @Test
+    void theOriginalComesBackAtThePlaceWhereTheUserIs() throws Exception {
+        String shipped = area().getText();
+        behind("double rest = reach * rests[stick];");
+        int line = fx(() -> area().getCurrentParagraph());
+        fx(() -> {
+            area().insertText(area().getCaretPosition(), "+1*foo bar".repeat(300));
+            area().requestFollowCaret();
+        });
+        until(() -> editing().status().get() instanceof EditStatus.Refused);
+        clickOn("#edit-difference");
+        choose("edit-original");
+        until(() -> area().getText().equals(shipped) && editing().status().get() instanceof EditStatus.Original);
+        Label none = lookup("#code-difference .placeholder .label").queryAs(Label.class);
+        assertEquals("Nothing differs from the original.", none.getText());
+        clickOn("#edit-difference");
+        until(() -> lookup("#code-editor").query().isVisible());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(line, fx(() -> area().getCurrentParagraph()), "where they were typed");
+        assertTrue(fx(() -> area().getCaretBounds()).isPresent(), this::seen);
     }
 
     @Test

@@ -79,14 +79,27 @@ final class CodeArea extends StyledTextArea<Collection<String>, Collection<Strin
     void open(String text, EditHistory of) {
         history = of;
         unrecorded = true;
-        show(text);
+        put(text);
         unrecorded = false;
     }
 
-    /// Shows another text as one edit. What both have stays where it is.
+    /// Shows another text as one edit. What both have stays where it is, the line at the top of the view too.
     void show(String text) {
+        if (getText().equals(text)) return;
+        int top = getHeight() > 0 && !getVisibleParagraphs().isEmpty() ? firstVisibleParToAllParIndex() : 0,
+                before = getParagraphs().size(), from = getAbsolutePosition(top, 0), behind = put(text),
+                now = from >= behind ? top + getParagraphs().size() - before
+                        : Math.min(top, getParagraphs().size() - 1);
+        Platform.runLater(() -> {
+            layout();
+            boolean moved = !getVisibleParagraphs().isEmpty() && firstVisibleParToAllParIndex() != now;
+            if (moved && now < getParagraphs().size()) showParagraphAtTop(now);
+        });
+    }
+
+    /// @return where the part ends, in the text before, that was replaced
+    private int put(String text) {
         String now = getText();
-        if (now.equals(text)) return;
         int most = Math.min(now.length(), text.length()), same = 0, end = 0;
         while (same < most && now.charAt(same) == text.charAt(same)) same++;
         while (end < most - same && now.charAt(now.length() - 1 - end) == text.charAt(text.length() - 1 - end)) end++;
@@ -95,6 +108,7 @@ final class CodeArea extends StyledTextArea<Collection<String>, Collection<Strin
         replaceText(same, to, text.substring(same, text.length() - end));
         shows = false;
         moveTo(caret <= same ? caret : Math.clamp(caret + shift, same, text.length()));
+        return to;
     }
 
     /// Fixes all of the text but a part.
