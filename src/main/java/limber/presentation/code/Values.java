@@ -28,8 +28,6 @@ public final class Values {
     /// @param asked what it is, where its reason is asked for
     public record Entry(String role, String text, String full, WhyTarget asked, double[] value) {}
 
-    private static final int MOST_DIGITS = 9;
-
     private Values() {}
 
     /// Entries by the line on which their statement begins, in the order of assignment; the assignments of several
@@ -99,7 +97,9 @@ public final class Values {
     /// The values of a local before and after its only round, such as a loop's counter.
     private static Entry twice(String name, List<Double> rounds, String unit, String role,
             List<Explanation.Value> values) {
-        String text = name + " = " + Quantity.digits(rounds.getFirst()) + " → " + Quantity.digits(rounds.getLast());
+        int digits = Quantity.digitsOfChange(new double[]{rounds.getFirst()}, new double[]{rounds.getLast()});
+        String text = name + " = " + Quantity.digits(rounds.getFirst(), digits) + " → "
+                + Quantity.digits(rounds.getLast(), digits);
         return new Entry(role, text, name + " = " + rounds.getFirst() + " → " + rounds.getLast() + unit(unit),
                 asked(values, name, 1), new double[]{rounds.getLast()});
     }
@@ -110,10 +110,7 @@ public final class Values {
 
     private static Entry stored(Change c, String unit, Roles roles) {
         String name = c.channel() + "[" + c.element() + "]: ";
-        int digits = 3; // as many digits as show the difference
-        while (digits < MOST_DIGITS && !Arrays.equals(c.from(), c.to())
-                && tuple(c.from(), digits).equals(tuple(c.to(), digits)))
-            digits++;
+        int digits = Quantity.digitsOfChange(c.from(), c.to());
         return new Entry(roles.of(c.channel()), name + tuple(c.from(), digits) + " → " + tuple(c.to(), digits),
                 name + all(c.from()) + " → " + all(c.to()) + unit(unit),
                 new WhyTarget.Stored(c.channel(), c.element()), c.to());

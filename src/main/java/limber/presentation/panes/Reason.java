@@ -14,9 +14,10 @@ import limber.presentation.panes.Questions.Question;
 /// A number in the tree of reasons.
 ///
 /// @param why empty until it has been asked for
-public record Reason(Question question, Optional<Why> why) {
+/// @param after the same number as the operation has left it that read it here, which stands above this in the tree
+public record Reason(Question question, Optional<Why> why, Optional<double[]> after) {
     public Reason(Question question) {
-        this(question, Optional.empty());
+        this(question, Optional.empty(), Optional.empty());
     }
 
     public static Reason stored(String channel, int element, double[] value, Cursor at) {
@@ -24,7 +25,16 @@ public record Reason(Question question, Optional<Why> why) {
     }
 
     public Reason known(Why answer) {
-        return new Reason(question, Optional.of(answer));
+        return new Reason(question, Optional.of(answer), after);
+    }
+
+    /// The same number as the operation has read it that it comes from, which stands below this in the tree.
+    public Optional<double[]> before() {
+        return why.flatMap(w -> w.reads().stream().filter(this::isOf).map(Read::value).findFirst());
+    }
+
+    private boolean isOf(Read read) {
+        return question.asked().equals(new WhyTarget.Stored(read.channel(), read.element()));
     }
 
     /// The cursor before the operation that it comes from.
@@ -48,11 +58,12 @@ public record Reason(Question question, Optional<Why> why) {
                     .orElse(question);
             for (Read read : w.reads().stream().sorted(Comparator.comparingInt(rank)).toList())
                 reasons.add(new Reason(new Question(new WhyTarget.Stored(read.channel(), read.element()), read.value(),
-                        here.at(), here.operations())));
+                        here.at(), here.operations()), Optional.empty(),
+                        isOf(read) ? Optional.of(question.value()) : Optional.empty()));
             for (Why.Given given : w.given())
                 reasons.add(new Reason(
                         new Question(new WhyTarget.Given(given.name()), given.value(), here.at(), here.operations()),
-                        Optional.of(parameters(given))));
+                        Optional.of(parameters(given)), Optional.empty()));
         });
         return reasons;
     }

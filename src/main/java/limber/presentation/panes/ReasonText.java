@@ -21,8 +21,16 @@ public record ReasonText(Wording words) {
     /// @param state any of the run, for the units of its channels
     public String of(Reason reason, State state) {
         WhyTarget asked = reason.why().map(Why::asked).orElse(reason.question().asked());
-        return name(asked) + " = " + Quantity.text(reason.question().value(), unit(asked, reason, state))
+        return name(asked) + " = "
+                + Quantity.text(reason.question().value(), unit(asked, reason, state), digits(reason))
                 + reason.why().map(this::origin).orElse("");
+    }
+
+    /// As many as show how the number differs from the same one in the row below and in the one above.
+    private static int digits(Reason reason) {
+        double[] value = reason.question().value();
+        return Math.max(Quantity.digitsOfChange(reason.before().orElse(value), value),
+                Quantity.digitsOfChange(value, reason.after().orElse(value)));
     }
 
     /// "position of particle 7", "error".

@@ -7,11 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// A number format for people: three digits, and a unit prefix that fits.
 public final class Quantity {
     /// Significant digits: the usual ones, and those after which every double is told from the next.
     private static final int FEW = 3, ALL = 17;
+    /// Significant digits of a change, at most.
+    private static final int MOST = 9;
     private static final double SHORTEST = 0.9995e-9;
     private static final String[] PREFIXES = {"n", "µ", "m", ""};
 
@@ -41,7 +44,8 @@ public final class Quantity {
         return text(values, unit, FEW);
     }
 
-    private static String text(double[] values, String unit, int significant) {
+    /// @param significant how many digits, without trailing zeros
+    public static String text(double[] values, String unit, int significant) {
         if (values.length == 1) return text(values[0], unit, significant);
         String all = Arrays.stream(values).mapToObj(v -> digits(v, significant))
                 .collect(Collectors.joining(", ", "(", ")"));
@@ -55,6 +59,22 @@ public final class Quantity {
             if (!a.equals(b)) return List.of(a, b);
         }
         return List.of(Arrays.toString(one), Arrays.toString(other));
+    }
+
+    /// The significant digits with which a change is seen, where values before and after stand beside each other: the
+    /// last digit of one of the numbers counts no more than that number has changed by. 10.942 → 10.958 takes four,
+    /// since 10.9 → 11 would show a change six times as large. The usual ones where nothing changes.
+    public static int digitsOfChange(double[] before, double[] after) {
+        if (before.length != after.length || Arrays.equals(before, after)) return FEW;
+        return IntStream.range(FEW, MOST)
+                .filter(n -> IntStream.range(0, before.length).anyMatch(i -> seen(before[i], after[i], n)))
+                .findFirst().orElse(MOST);
+    }
+
+    private static boolean seen(double before, double after, int significant) {
+        double size = Math.max(Math.abs(before), Math.abs(after)),
+                last = Math.pow(10, Math.floor(Math.log10(size)) + 1 - significant);
+        return !(Math.abs(after - before) < last) && !digits(before, significant).equals(digits(after, significant));
     }
 
     /// A finite number times a power of ten, `-1.23e+06`, as `%.2e` writes it, which browsers' formats lack.

@@ -1,6 +1,7 @@
 package limber.presentation.panes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -57,6 +58,27 @@ class WhyStateTest {
         assertEquals(List.of("position 4", "position 3", "rest 3"), names(residual.below()));
         assertEquals("Why is this number as it is: residual?", why.about("why.nothing"));
         assertTrue(why.text(residual.reason().get()).startsWith("residual = "));
+    }
+
+    /// The stick has moved particle 4 by a few hundredths of a millimetre at most: three digits would not show it.
+    @Test
+    void aNumberAndTheOneBeforeItReadDifferently() throws Exception {
+        rope.playback.selected().set(Optional.of(Element.particle(4)));
+        why.show(rope.now());
+        ReasonRow position = why.rows().get().getFirst();
+        why.open(position);
+        rope.later.until(position::known);
+        ReasonRow before = position.below().stream().filter(r -> names(List.of(r)).equals(List.of("position 4")))
+                .findFirst().orElseThrow();
+        assertNotEquals(number(position), number(before));
+        why.open(before);
+        rope.later.until(before::known);
+        assertNotEquals(number(position), number(before), "nor once that one is open");
+    }
+
+    /// "position 4 = (1.3334, -0.003, 0) m" of what a row says.
+    private String number(ReasonRow row) {
+        return why.text(row.reason().get()).lines().findFirst().orElseThrow();
     }
 
     @Test

@@ -22,6 +22,23 @@ class QuantityTest {
         return Quantity.apart(new double[]{one}, new double[]{other}, "m");
     }
 
+    /// 10.942 and 10.958 are 0.016 apart: less than a tenth, more than a hundredth. A vector has the digits of that one
+    /// of its numbers that needs fewest.
+    @Test
+    void aChangeHasAsManyDigitsAsShowIt() {
+        assertEquals(4, digits(10.942, 10.958));
+        assertEquals(3, digits(0, 2));
+        assertEquals(3, digits(-1.25, 1.25));
+        assertEquals(3, digits(7, 7), "nothing changes");
+        assertEquals(5, digits(0.33331, 0.33333));
+        assertEquals(9, digits(1, Math.nextUp(1.0)));
+        assertEquals(4, Quantity.digitsOfChange(new double[]{2, -0.02350, 0}, new double[]{2.00001, -0.02346, 0}));
+    }
+
+    private static int digits(double before, double after) {
+        return Quantity.digitsOfChange(new double[]{before}, new double[]{after});
+    }
+
     /// A measure without a value is not a number; one that reads 0 has a value.
     @Test
     void noneIsADashAndZeroIsNot() {
