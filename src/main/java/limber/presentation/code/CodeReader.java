@@ -1,5 +1,7 @@
 package limber.presentation.code;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -104,10 +106,12 @@ public final class CodeReader {
         for (String phase : phases(source, line)) playback.stops().toggle(new Stop.What.Line(phase, line));
     }
 
-    /// The lines of a source that have a stop.
-    public Set<Integer> stops(Source source) {
-        return playback.stops().all().stream().map(Stop::what).filter(Stop.What.Line.class::isInstance)
-                .map(Stop.What.Line.class::cast).filter(l -> phases(source, l.line()).contains(l.phase()))
-                .map(Stop.What.Line::line).collect(Collectors.toSet());
+    /// The lines of a source that have a stop, and whether it is on.
+    public Map<Integer, Boolean> stops(Source source) {
+        var lines = new HashMap<Integer, Boolean>();
+        for (Stop stop : playback.stops().all())
+            if (stop.what() instanceof Stop.What.Line(String phase, int line) && phases(source, line).contains(phase))
+                lines.merge(line, stop.on(), Boolean::logicalOr);
+        return lines;
     }
 }

@@ -1,6 +1,5 @@
 package limber.ui.code;
 
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -23,15 +22,16 @@ public final class CodeCell extends ListCell<Row> {
 
     private final LineBox box;
     private final Supplier<Roles> roles;
-    private final Supplier<Set<Integer>> stops;
+    private final IntFunction<@Nullable Boolean> stops;
     private final IntFunction<@Nullable RoundCurve> curves;
 
-    /// @param stops numbers of the lines that have a stop
+    /// @param stops whether the stop of a line is on, or null
     /// @param curves the curve of a line, or null
     /// @param chosen receives a row that is double-clicked
     /// @param stopped receives a row whose number is clicked
     /// @param asked receives a value that is clicked
-    public CodeCell(Supplier<Roles> roles, Supplier<Set<Integer>> stops, IntFunction<@Nullable RoundCurve> curves,
+    public CodeCell(Supplier<Roles> roles, IntFunction<@Nullable Boolean> stops,
+            IntFunction<@Nullable RoundCurve> curves,
             Consumer<Row> chosen, Consumer<Row> stopped, Consumer<Values.Entry> asked) {
         this.curves = curves;
         this.roles = roles;
@@ -59,7 +59,7 @@ public final class CodeCell extends ListCell<Row> {
     }
 
     private void show(Row row) {
-        box.show(row, roles.get(), stops.get().contains(row.line()), curves.apply(row.line()));
+        box.show(row, roles.get(), stops.apply(row.line()), curves.apply(row.line()));
     }
 
     /// Shows its line with the roles, the stop and the curve that it has now.

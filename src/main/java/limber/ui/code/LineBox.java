@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A line of source with its number on the left and its values beside it, or below it where the width is too small.
 final class LineBox extends Region {
-    private static final PseudoClass STOP = PseudoClass.getPseudoClass("stop");
+    private static final PseudoClass STOP = PseudoClass.getPseudoClass("stop"),
+            OFF = PseudoClass.getPseudoClass("off");
 
     /// The least width, px, of a line that has room for a curve.
     private static final double WIDE = 300;
@@ -61,11 +62,12 @@ final class LineBox extends Region {
         return x < number.getWidth();
     }
 
-    /// @param stop whether the line has a stop
+    /// @param stop whether the line's stop is on; null for none
     /// @param curve of what it assigns; null for none
-    void show(Row row, Roles roles, boolean stop, @Nullable RoundCurve curve) {
+    void show(Row row, Roles roles, @Nullable Boolean stop, @Nullable RoundCurve curve) {
         spark.show(curve);
-        number.pseudoClassStateChanged(STOP, stop);
+        number.pseudoClassStateChanged(STOP, stop != null);
+        number.pseudoClassStateChanged(OFF, stop != null && !stop);
         indent = row.indent();
         number.setText(row.line() == 0 ? "⋯" : Integer.toString(row.line()));
         if (!row.code().equals(shown) || !roles.equals(coloured))

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
@@ -31,7 +30,7 @@ public final class ListingView extends ListView<Row> implements SearchedText {
     private Roles roles;
     private IntConsumer chosen = _ -> {}, stopped = _ -> {};
     private Consumer<Values.Entry> asked = _ -> {};
-    private Set<Integer> stops = Set.of();
+    private Map<Integer, Boolean> stops = Map.of();
     private Map<Integer, RoundCurve> curves = Map.of();
     /// Where the word begins that was found last, in letters of the text.
     private int found;
@@ -44,7 +43,8 @@ public final class ListingView extends ListView<Row> implements SearchedText {
     }
 
     private CodeCell cell() {
-        var cell = new CodeCell(() -> roles, () -> stops, line -> curves.get(line), this::choose, row -> stop(row),
+        var cell = new CodeCell(() -> roles, line -> stops.get(line), line -> curves.get(line), this::choose,
+                row -> stop(row),
                 entry -> asked.accept(entry));
         cells.add(cell);
         return cell;
@@ -77,8 +77,8 @@ public final class ListingView extends ListView<Row> implements SearchedText {
         return row == null ? List.of() : row.values();
     }
 
-    /// Marks the lines that have a stop.
-    public void stops(Set<Integer> lines) {
+    /// Marks the lines that have a stop, by their numbers: whether it is on.
+    public void stops(Map<Integer, Boolean> lines) {
         if (lines.equals(stops)) return;
         stops = lines;
         refresh();

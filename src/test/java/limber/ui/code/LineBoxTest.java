@@ -71,7 +71,7 @@ class LineBoxTest {
     }
 
     private static void pass(LineBox box, Pane pane, double width, Row row) {
-        box.show(row, new Roles(Map.of()), false, null);
+        box.show(row, new Roles(Map.of()), null, null);
         pane.applyCss();
         box.resize(width, box.prefHeight(width));
         pane.layout();

@@ -32,6 +32,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.OpensWindow;
+import limber.ask.Stop;
 import limber.engine.Element;
 import limber.engine.StepSize;
 import limber.engine.run.Navigation;
@@ -205,6 +206,32 @@ class CodePaneTest {
                     store.values().toString());
             assertTrue(store.values().getLast().full().endsWith(first.to()[2] + ") m"), store.values().toString());
         }
+    }
+
+    /// A stop that is switched off is a ring around the number of its line.
+    @Test
+    void aStopIsMarkedAtItsLineAndHollowWhileItIsOff() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(12, "distance", 3, 7);
+        int line = engine(12, "distance", 3, 7).values().stream().filter(v -> v.name().equals("error")).findFirst()
+                .orElseThrow().line();
+        fx(() -> playback.stops().toggle(new Stop.What.Line("distance", line)));
+        until(() -> fills(line) == 1);
+        Stop stop = playback.stops().all().getFirst();
+        fx(() -> playback.stops().put(stop, stop.on(false)));
+        until(() -> fills(line) == 2); // the colour of a stop, and that of the pane on it
+        fx(() -> playback.stops().all().clear());
+        until(() -> fills(line) == 0);
+    }
+
+    /// How many fills lie behind the number of a line.
+    private int fills(int line) throws Exception {
+        return fx(() -> {
+            root.applyCss();
+            var number = root.lookupAll(".label.code-number").stream().map(Label.class::cast)
+                    .filter(n -> n.getText().equals(Integer.toString(line))).findFirst();
+            return number.map(Region::getBackground).map(b -> b.getFills().size()).orElse(0);
+        });
     }
 
     private List<Region> curves() throws Exception {
