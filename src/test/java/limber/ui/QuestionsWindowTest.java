@@ -21,6 +21,7 @@ import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import limber.ask.Stop;
 import limber.engine.Cursor;
 import limber.engine.Element;
@@ -28,6 +29,7 @@ import limber.engine.StepSize;
 import limber.engine.run.Navigation;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
+import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.presentation.view.ElementArrow;
 import limber.ui.preferences.Level;
@@ -186,6 +188,19 @@ class QuestionsWindowTest extends SharedWindow {
         fx(() -> item(menu, "Stop where position[5] is written").fire());
         assertEquals(new Stop.What.Written("position", 5), playback().stops().all().getFirst().what());
         fx(() -> item(menu, "Why is it so: position 5").fire());
+        type(KeyCode.ESCAPE);
+        TreeItem<?> position = asked();
+        assertTrue(fx(() -> row(position)).startsWith("position 5 = ("), fx(() -> row(position)));
+    }
+
+    @Test
+    void anElementInTheViewAsksForItsPlaceAndStopsWhereThatIsWritten() throws Exception {
+        moveTo(Pixel.onScreen(viewport(), Vec.of(picture().state().named("position"), 5)))
+                .clickOn(MouseButton.SECONDARY);
+        List<MenuItem> menu = menu();
+        fx(() -> item(menu, "Stop where position[5] is written").fire());
+        assertEquals(new Stop.What.Written("position", 5), playback().stops().all().getFirst().what());
+        fx(() -> item(menu, "Why is it where it is?").fire());
         type(KeyCode.ESCAPE);
         TreeItem<?> position = asked();
         assertTrue(fx(() -> row(position)).startsWith("position 5 = ("), fx(() -> row(position)));

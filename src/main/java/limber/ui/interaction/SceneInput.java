@@ -1,9 +1,11 @@
 package limber.ui.interaction;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -41,6 +43,7 @@ public final class SceneInput {
     private final ActionsMenu menu;
     private final ToolHand tools;
     private final ContextMenu context = new ContextMenu();
+    private Function<Element, List<MenuItem>> asking = _ -> List.of();
 
     /// @param files asks for a file
     /// @param read receives the settings when a file in them has been read
@@ -88,6 +91,11 @@ public final class SceneInput {
         return tools;
     }
 
+    /// @param asking gives the items of the menu with which something is asked about an element
+    public void asking(Function<Element, List<MenuItem>> asking) {
+        this.asking = asking;
+    }
+
     /// @param pages turns that many pages; returns whether there are any
     public void pages(IntPredicate pages) {
         this.pages = pages;
@@ -124,7 +132,10 @@ public final class SceneInput {
         context.hide(); // one that is open would stay without items, and JavaFX fails on a key to it
         Optional<Handle> handle = place.handle();
         context.getItems().setAll(menu.at(handle, place.surface(), playback.picture().get().settings()));
-        handle.map(SceneInput::element).ifPresent(element -> context.getItems().add(trail(element, handle.get())));
+        handle.map(SceneInput::element).ifPresent(element -> {
+            context.getItems().addAll(asking.apply(element));
+            context.getItems().add(trail(element, handle.get()));
+        });
         if (!context.getItems().isEmpty()) context.getItems().add(new SeparatorMenuItem());
         context.getItems().addAll(place.tool().map(tools::of).orElseGet(() -> tools.at(place.here())));
         context.show(viewport, click.getScreenX(), click.getScreenY());

@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import limber.ask.Stop;
+import limber.engine.Channel;
 import limber.engine.Cursor;
+import limber.engine.Element;
+import limber.engine.State;
 import limber.engine.ask.WhyTarget;
 import limber.engine.run.Probe;
 import limber.engine.text.BadInput;
@@ -24,6 +27,8 @@ import limber.presentation.words.Wording;
 /// levels at which nothing is asked.
 public record AskItems(Playback playback, Questions questions, Wording words) {
     private static final int DIGITS = 4;
+    /// The question itself.
+    private static final String WHY = "ask.why";
 
     /// Those for a number of an operation.
     ///
@@ -31,7 +36,7 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
     public List<MenuItem> ofOperation(String text, WhyTarget asked, double[] value, String phase, boolean last) {
         if (!questions.allowed().get()) return List.of();
         var items = new ArrayList<MenuItem>();
-        items.add(item("ask.why", text, () -> questions.ask(asked, value, last)));
+        items.add(item(WHY, text, () -> questions.ask(asked, value, last)));
         if (asked instanceof WhyTarget.Stored stored) items.add(written(stored));
         if (asked instanceof WhyTarget.Assigned local && value.length != 9)
             items.add(when("phase == " + phase + " && "
@@ -43,10 +48,22 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
     public List<MenuItem> here(String name, WhyTarget asked, double[] value) {
         if (!questions.allowed().get()) return List.of();
         var items = new ArrayList<MenuItem>();
-        items.add(item("ask.why", name, () -> questions.ask(asked, value)));
+        items.add(item(WHY, name, () -> questions.ask(asked, value)));
         if (asked instanceof WhyTarget.Stored stored) items.add(written(stored));
         if (asked instanceof WhyTarget.Measured measured)
             items.add(when(above(PlottedExpression.text(new Probe(measured.measure(), measured.element())), value)));
+        return items;
+    }
+
+    /// Those for the place of an element where the scene stands; none where it has none of its own.
+    public List<MenuItem> ofPlace(Element element) {
+        State state = playback.picture().get().state();
+        Optional<Channel> place = state.channels().stream().filter(c -> c.of().equals(element.of())
+                && c.life() == Channel.Life.KEPT && c.width() > 1 && element.index() < state.count(c.of())).findFirst();
+        List<MenuItem> items = place.map(c -> here(words.quantity(c.name()) + " " + element.index(),
+                new WhyTarget.Stored(c.name(), element.index()), state.value(c.name(), element.index())))
+                .orElse(List.of());
+        items.stream().filter(i -> WHY.equals(i.getId())).forEach(i -> i.setText(words.get("ask.where")));
         return items;
     }
 
@@ -58,7 +75,7 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
     public List<MenuItem> ofCurve(String text, Probe probe, double value, Cursor at, boolean other) {
         if (!questions.allowed().get()) return List.of();
         var items = new ArrayList<MenuItem>();
-        if (!other) items.add(item("ask.why", text, () -> questions.ask(
+        if (!other) items.add(item(WHY, text, () -> questions.ask(
                 new WhyTarget.Measured(probe.measure(), probe.element()), new double[]{value}, at)));
         String name = PlottedExpression.text(probe);
         items.add(when(name + " > " + number(value)));

@@ -21,6 +21,7 @@ import limber.ui.controls.Split;
 import limber.ui.controls.View;
 import limber.ui.interaction.SceneInput;
 import limber.ui.lesson.LessonController;
+import limber.ui.panes.AskItems;
 import limber.ui.panes.Panes;
 import limber.ui.panes.dock.Dock;
 import limber.ui.preferences.Level;
@@ -170,6 +171,7 @@ public final class SceneController implements AutoCloseable {
                 level -> session.questions().allowed().set(level.atLeast(Level.INSPECT) && session.readsKnown())));
         around.follow(session.questions().onAsked(() -> dock.open("why")));
         around.follow(session.editing().on().subscribe(on -> dock.enlarge("code", on)));
+        sceneInput().asking(new AskItems(playback(), session.questions(), session.wording())::ofPlace);
         around.follow(session.onPlotted(() -> dock.open("plots")));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));
