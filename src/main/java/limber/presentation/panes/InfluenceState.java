@@ -4,9 +4,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.util.Subscription;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.ask.Influence;
+import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
@@ -20,6 +24,7 @@ public final class InfluenceState {
     private final InfluenceCurves curves;
     private final ObjectProperty<Optional<Spread>> spread;
     private final Consumer<Boolean> layer;
+    private final ReadOnlyBooleanWrapper on = new ReadOnlyBooleanWrapper();
 
     /// @param spread of the view
     /// @param layer shows the layer of the view that has it, or hides it
@@ -32,6 +37,35 @@ public final class InfluenceState {
         asking = playback.asking();
     }
 
+    /// Whether it is asked for, or shown.
+    public ReadOnlyBooleanProperty on() {
+        return on.getReadOnlyProperty();
+    }
+
+    /// Lets it end when something else is asked for or selected, when the scene begins anew, goes another course or is
+    /// compared with another, and with the subscription.
+    public Subscription follow(Questions questions) {
+        return Subscription.combine(
+                questions.asked().subscribe((_, _) -> end()),
+                playback.selected().subscribe((_, _) -> end()),
+                playback.picture().subscribe((before, now) -> {
+                    if (before != null && now != null && another(before, now)) end();
+                }),
+                this::end);
+    }
+
+    private static boolean another(Picture before, Picture now) {
+        return before.branch() != now.branch()
+                || now.cursor().equals(Cursor.START) && !before.cursor().equals(Cursor.START)
+                || now.comparison().isPresent() && before.comparison().isEmpty()
+                || now.companions().isPresent() && before.companions().isEmpty();
+    }
+
+    /// Shows it no longer, if it is asked for or shown.
+    public void end() {
+        if (on.get()) show(false);
+    }
+
     /// Whether it is shown.
     public boolean shown() {
         return spread.get().isPresent();
@@ -40,9 +74,10 @@ public final class InfluenceState {
     /// Asks for it and shows it, or shows it no longer.
     ///
     /// @return whether it will be shown; it is not where nothing is selected
-    public boolean show(boolean on) {
+    public boolean show(boolean wanted) {
         Optional<Element> from = playback.selected().get();
-        boolean shows = on && from.isPresent() && playback.picture().get() != null;
+        boolean shows = wanted && from.isPresent() && playback.picture().get() != null;
+        on.set(shows);
         layer.accept(shows);
         if (!shows) {
             asking.giveUp();

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
+import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -78,8 +79,14 @@ public final class WhyController implements ScenePane {
     }
 
     @Override public Subscription follow() {
-        influence.setSelected(influences.shown());
+        SetChangeListener<String> layers = change -> {
+            if (Spread.LAYER.equals(change.getElementRemoved())) influences.end(); // as for other colours
+        };
+        viewport.showing().names().addListener(layers);
         return Subscription.combine(
+                influences.on().subscribe(influence::setSelected),
+                influences.follow(questions),
+                () -> viewport.showing().names().removeListener(layers),
                 playback.panes().follow(now -> show(now, playback.selected().get())),
                 questions.asked().subscribe(_ -> again()),
                 playback.selected().subscribe((_, _) -> again()),

@@ -22,12 +22,15 @@ final class WhyPane implements Panes.Pane {
     WhyPane(Scene scene, InfluenceState influence, InfluenceCurves curves, Runnable open) {
         this.scene = scene;
         this.influence = influence;
-        goes = Dom.button("goes", scene.word("why.influence"), () -> spread(!influence.shown()));
+        goes = Dom.button("goes", scene.word("why.influence"), () -> influence.show(!influence.on().get()));
         goes.setTitle(scene.word("why.influence.tip"));
         root = Dom.el("div", "why-pane", about, goes, spread, tree);
-        goes.setAttribute("aria-pressed", "false");
-        Dom.show(spread, false);
-        scene.playback().selected().subscribe(e -> Dom.show(goes, e.isPresent() || influence.shown()));
+        influence.on().subscribe(on -> {
+            goes.setAttribute("aria-pressed", Boolean.toString(on));
+            Dom.show(spread, on);
+        });
+        influence.follow(scene.questions());
+        scene.playback().selected().subscribe(e -> Dom.show(goes, e.isPresent()));
         var text = new InfluenceText(curves, scene.words());
         curves.curves().subscribe(() -> {
             Dom.clear(spread);
@@ -56,10 +59,9 @@ final class WhyPane implements Panes.Pane {
         state.show(scene.playback().picture().get());
     }
 
-    private void spread(boolean on) {
-        boolean shows = influence.show(on);
-        goes.setAttribute("aria-pressed", Boolean.toString(shows));
-        Dom.show(spread, shows);
+    @Override
+    public void hide() {
+        influence.end();
     }
 
     private HTMLElement row(ReasonRow reason) {

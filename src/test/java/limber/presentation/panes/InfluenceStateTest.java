@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
 import limber.engine.Element;
+import limber.engine.ask.WhyTarget;
 import limber.presentation.surface.Spread;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
@@ -58,6 +60,29 @@ class InfluenceStateTest {
         assertFalse(influence.show(false));
         assertFalse(influence.shown());
         assertEquals(List.of(true, false), layer);
+    }
+
+    /// What it was asked for about is over: another question, another element, a course with other settings.
+    @Test
+    void itEndsWithWhatItWasAskedAbout() throws Exception {
+        var questions = new Questions(rope.playback);
+        questions.allowed().set(true);
+        Subscription following = influence.follow(questions);
+        endsBy(() -> rope.playback.selected().set(Optional.of(Element.particle(5))));
+        endsBy(() -> questions.ask(new WhyTarget.Stored("position", 4), new double[3]));
+        endsBy(() -> rope.playback.gestures().restart(rope.playback.settings().with("iterations", "2")));
+        endsBy(following::unsubscribe);
+    }
+
+    private void endsBy(Runnable other) throws Exception {
+        rope.playback.selected().set(Optional.of(Element.particle(4)));
+        influence.show(true);
+        assertTrue(influence.on().get());
+        rope.later.until(influence::shown);
+        other.run();
+        rope.later.until(() -> !influence.on().get());
+        assertEquals(Optional.empty(), spread.get());
+        assertEquals(false, layer.getLast());
     }
 
     /// Back to the pinned particle 0, which nothing reaches, it is three sticks, one a sweep.
