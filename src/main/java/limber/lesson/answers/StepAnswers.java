@@ -99,10 +99,11 @@ public abstract class StepAnswers implements AutoCloseable {
         return Optional.ofNullable(known.get(q.id())).map(Truth::answer);
     }
 
-    /// Whether a click in the scene is an answer: not once this has been skipped or the result is shown, when the
-    /// student looks around in the scene.
+    /// Whether a click in the scene is an answer: not once this has been skipped or the answer is seen to be right,
+    /// when the student looks around in the scene. After a wrong one another may be given.
     public boolean open(Question q) {
-        return !answered(q) || truth(q).isEmpty() && marked(q).flatMap(MarkedAnswer::latest).isPresent();
+        return !answered(q) || marked(q).flatMap(MarkedAnswer::latest)
+                .filter(a -> truth(q).filter(t -> q.right(a, t)).isEmpty()).isPresent();
     }
 
     /// The result of the run, once it has been shown.

@@ -376,6 +376,24 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
         assertEquals("", skipped.text());
     }
 
+    /// A wrong one may be given again, as often as it takes.
+    @Test
+    void anElementIsPickedAgainAfterAWrongOneAndNoMoreAfterTheRightOne() {
+        enter(1);
+        ElementState state = element();
+        state.enter(this);
+        select("particle", 0);
+        answered(state, work);
+        assertEquals(Optional.of(false), state.verdict());
+        select("particle", 1);
+        assertEquals("1", state.text());
+        assertTrue(state.canCommit());
+        state.commit();
+        assertEquals(Optional.of(true), state.verdict());
+        select("particle", 0);
+        assertEquals("1", state.text(), "the student looks around");
+    }
+
     /// Of two questions, the scene waits for both.
     @Test
     void theSceneHasTheKeyboardOnceNothingIsWaitedFor() {
