@@ -28,6 +28,7 @@ final class KeyRouter {
     private final Supplier<Node> focused;
     private final Supplier<Optional<SceneController>> current;
     private final MomentTransfer moments;
+    private final LetterSize letters;
     private final Runnable help, search, answer;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
@@ -35,12 +36,14 @@ final class KeyRouter {
     /// @param focused the focused control
     /// @param current the scene of the selected tab
     /// @param moments copied and pasted by keys
+    /// @param letters made larger and smaller by keys
     /// @param help shows the list of keys, or closes it
     /// @param search shows the search, or closes it
     /// @param answer says that a question is open
     KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
-            MomentTransfer moments, Runnable help, Runnable search, Runnable answer) {
+            MomentTransfer moments, LetterSize letters, Runnable help, Runnable search, Runnable answer) {
         this.moments = moments;
+        this.letters = letters;
         this.search = search;
         this.help = help;
         this.answer = answer;
@@ -55,9 +58,9 @@ final class KeyRouter {
             if (!inList() || e.getCode() == KeyCode.LEFT || e.getCode() == KeyCode.RIGHT) e.consume();
             return;
         }
-        Optional<Runnable> sheet = sheet(e);
-        if (sheet.isPresent()) {
-            if (down.put(e.getCode(), true) == null) sheet.get().run(); // held down it acts once
+        Optional<Runnable> always = always(e);
+        if (always.isPresent()) {
+            if (down.put(e.getCode(), true) == null) always.get().run(); // held down it acts once
             e.consume();
             return;
         }
@@ -96,11 +99,11 @@ final class KeyRouter {
         if (taken) e.consume();
     }
 
-    /// What opens or closes a sheet, wherever the keyboard is.
-    private Optional<Runnable> sheet(KeyEvent e) {
+    /// What a key does wherever the keyboard is: it opens or closes a sheet, or makes text larger or smaller.
+    private Optional<Runnable> always(KeyEvent e) {
         if (e.getCode() == KeyCode.F1 && !board.blank().get()) return Optional.of(help);
         return e.getCode() == KeyCode.K && e.isShortcutDown() && !board.raised() ? Optional.of(search)
-                : Optional.empty();
+                : letters.of(e);
     }
 
     /// Whether a letter or a digit may belong to an answer, typed where no field has the keyboard: it starts nothing

@@ -10,13 +10,13 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
 import limber.engine.text.BadInput;
 import limber.presentation.lesson.Journal;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.Page;
 import limber.ui.controls.View;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.lesson.Teaching;
@@ -44,6 +44,7 @@ public final class MainController implements AutoCloseable {
     private final Teaching teaching;
     private final MomentTransfer moments;
     private final RecentFiles recent;
+    private final LetterSize letters;
     private final ToolsController tools;
     private final LineController line;
     private final BooleanProperty inScene = new SimpleBooleanProperty(), inLesson = new SimpleBooleanProperty();
@@ -53,7 +54,7 @@ public final class MainController implements AutoCloseable {
     private OwnOpener own;
     private KeyRouter keys;
     private Subscription following = Subscription.EMPTY;
-    @FXML private StackPane root;
+    @FXML private Page root;
     @FXML private TabPane tabs;
 
     /// @param files asks for a file
@@ -82,10 +83,11 @@ public final class MainController implements AutoCloseable {
                 new MomentTransfer(this::current, text -> opening.pasted(text), files, words, this::say, this::failed);
         recent = new RecentFiles(preferences, file -> opening.dropped(file),
                 file -> say(words.getString("recent.gone").formatted(file)));
+        letters = new LetterSize(preferences, words, this::say);
         tools = new ToolsController(preferences, board, words, inScene, inScene.and(inLesson),
                 new MenuActions(this::ask, () -> own.ask(), starter -> own.make(starter),
                         () -> opening.askNumbers(stage), this::save, moments, () -> export(ExportChoice.GIF),
-                        () -> current().ifPresent(SceneController::print), recent,
+                        () -> current().ifPresent(SceneController::print), recent, letters,
                         new MenuActions.Help(this::tour, this::teach, this::search, this::glossary, this::keySheet),
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
@@ -110,7 +112,7 @@ public final class MainController implements AutoCloseable {
                 this::failed);
         own.again();
         opening = new FileOpener(scenes, teaching, files, recent::opened, own, this::say, this::failed);
-        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments,
+        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments, letters,
                 this::keySheet, this::search, () -> say(words.getString("lesson.keys")));
         root.getChildren().add(board);
         tour = new Tour(words, preferences, root);
@@ -122,6 +124,7 @@ public final class MainController implements AutoCloseable {
                 pages.page().subscribe((_, page) -> {
                     if (first.isSelected()) line.contents(page);
                 }),
+                preferences.text().subscribe(size -> root.enlarge(size.downwards())),
                 preferences.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
         contents.shown(true);
     }

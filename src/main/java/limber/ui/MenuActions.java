@@ -14,12 +14,13 @@ import limber.code.Starter;
 /// @param export asks what to export from the selected scene
 /// @param print prints the handout of the lesson that is open
 /// @param recent the files opened last
+/// @param letters the size of the window's text
 /// @param help what the help menu leads to
 /// @param sceneAgain resets the scene: its first preset, its overlays, its view
 /// @param everythingAgain resets all scenes, and the preferences
 record MenuActions(Runnable open, Runnable openOwn, Consumer<Starter> makeOwn, Runnable numbers,
         Consumer<PictureSize> save, MomentTransfer moments, Runnable export, Runnable print, RecentFiles recent,
-        Help help, Runnable sceneAgain, Runnable everythingAgain) {
+        LetterSize letters, Help help, Runnable sceneAgain, Runnable everythingAgain) {
     /// @param tour shows a newcomer around
     /// @param teach shows how to teach with Limber
     /// @param search searches all that can be opened

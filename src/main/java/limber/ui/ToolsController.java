@@ -45,6 +45,7 @@ public final class ToolsController implements ScenePane {
     @FXML private MenuItem export, print, again, numbers;
     @FXML private Menu moment;
     @FXML private MenuItem copyMoment, saveMoment, record, savePage;
+    @FXML private Menu text;
     @FXML private Menu languages;
     @FXML private Menu themes;
     @FXML private Menu graphics;
@@ -75,7 +76,7 @@ public final class ToolsController implements ScenePane {
             item.setOnAction(_ -> actions.makeOwn().accept(starter));
             newSolver.getItems().add(item);
         }
-        Stream.of(view.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
+        Stream.of(view.getItems(), text.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
             if (item.getUserData() instanceof String key)
                 item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
         });
@@ -153,6 +154,18 @@ public final class ToolsController implements ScenePane {
 
     @FXML private void print() {
         actions.print().run();
+    }
+
+    @FXML private void larger() {
+        actions.letters().larger();
+    }
+
+    @FXML private void smaller() {
+        actions.letters().smaller();
+    }
+
+    @FXML private void usual() {
+        actions.letters().usual();
     }
 
     @FXML private void present() {

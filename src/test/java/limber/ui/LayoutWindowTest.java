@@ -20,6 +20,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
@@ -30,6 +31,7 @@ import limber.presentation.words.Language;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
+import limber.ui.preferences.TextSize;
 import limber.ui.preferences.Theme;
 import limber.ui.tab.SceneController;
 import org.junit.jupiter.api.AfterEach;
@@ -130,6 +132,23 @@ class LayoutWindowTest extends ApplicationTest {
                     }
         }
         assertEquals(List.of(), wrong);
+    }
+
+    /// In the windows in which it has the least room, where it is as large as fits.
+    @ParameterizedTest
+    @EnumSource(TextSize.class)
+    void largerTextIsNotCutEither(TextSize size) throws Exception {
+        var wrong = new ArrayList<String>();
+        fx(() -> preferences.text().set(size));
+        for (Situation situation : Situation.values()) {
+            arrive(situation);
+            for (Language language : Language.values()) {
+                show(Theme.DARK, language, Level.INSPECT, 1);
+                look(wrong, size + " " + situation + " " + language, Theme.DARK);
+            }
+        }
+        assertEquals(List.of(), wrong);
+        assertEquals(0.14 * size.percent(), fx(() -> ((Labeled) lookup("#view-menu").query()).getFont().getSize()), 0.1);
     }
 
     @Test

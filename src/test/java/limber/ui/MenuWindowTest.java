@@ -21,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
@@ -46,7 +47,9 @@ import limber.ui.controls.Page;
 import limber.ui.controls.Popups;
 import limber.ui.controls.Sheet;
 import limber.ui.preferences.Level;
+import limber.ui.preferences.TextSize;
 import limber.ui.preferences.Theme;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +98,36 @@ class MenuWindowTest extends SharedWindow {
             type(KeyCode.ESCAPE);
             until(() -> fx(() -> !button.isShowing()));
         }
+    }
+
+    /// A menu, and a menu inside it, has the size of the text that its button has.
+    @Test
+    void keysMakeTextLargerAlsoThatOfMenus() throws Exception {
+        push(KeyCode.CONTROL, KeyCode.EQUALS);
+        push(KeyCode.CONTROL, KeyCode.ADD);
+        until(() -> fx(() -> size("#view-menu") > 1.29 * 14));
+        assertEquals(TextSize.LARGER, preferences.text().get());
+        assertEquals("Text size: 130 %. Ctrl+0 is the usual size.", lookup("#status").<StatusBar>query().getText());
+        clickOn("#view-menu");
+        until(() -> fx(() -> Popups.menuOver(stage)));
+        type(KeyCode.DOWN, KeyCode.DOWN, KeyCode.RIGHT);
+        until(() -> fx(() -> menus().count() == 2));
+        fx(() -> menus().forEach(menu -> menu.getScene().getRoot().lookupAll(".label").forEach(
+                label -> assertEquals(1.3 * 14, ((Labeled) label).getFont().getSize(), 0.1, label.toString()))));
+        type(KeyCode.ESCAPE, KeyCode.ESCAPE);
+        until(() -> fx(() -> !Popups.menuOver(stage)));
+        push(KeyCode.CONTROL, KeyCode.MINUS);
+        assertEquals(TextSize.LARGE, preferences.text().get());
+        push(KeyCode.CONTROL, KeyCode.DIGIT0);
+        assertEquals(TextSize.USUAL, preferences.text().get());
+    }
+
+    private static Stream<Window> menus() {
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).filter(Window::isShowing);
+    }
+
+    private double size(String id) {
+        return ((Labeled) stage.getScene().lookup(id)).getFont().getSize();
     }
 
     private MenuItem item(String id) {

@@ -34,6 +34,7 @@ import limber.presentation.words.Language;
 import limber.ui.controls.Page;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
+import limber.ui.preferences.TextSize;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.Session;
 import limber.ui.tab.SceneController;
@@ -156,6 +157,7 @@ abstract class SharedWindow extends FxRobot {
         app.main().board().blank().set(false);
         preferences.presenting().set(false);
         preferences.theme().set(Theme.DARK);
+        preferences.text().set(TextSize.USUAL);
         preferences.language().set(Language.ENGLISH);
         preferences.level().set(level);
         preferences.motion().set(false);

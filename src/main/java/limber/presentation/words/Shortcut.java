@@ -27,7 +27,8 @@ public record Shortcut(String group, String key, String meaning) {
                     List.of("fit", "home", "follow", "focus", "focus-operation", "rotate", "pan", "zoom", "select",
                             "move", "press", "context", "tone")),
             new Group("class", List.of("present", "pen", "wipe", "spotlight", "blank", "next", "previous")),
-            new Group("window", List.of("help", "search", "region", "tab", "enter", "choose", "scenes")));
+            new Group("window", List.of("help", "search", "region", "tab", "enter", "choose", "scenes", "text-larger",
+                            "text-smaller", "text-usual")));
 
     /// The keys of the window by their groups, each after a row for the group.
     ///

@@ -19,7 +19,10 @@ import javafx.util.Subscription;
 
 /// The root of the window's content. A style sheet states in `.roomy` the size that the content needs; below it the
 /// page is `:narrow`, `:low`, or both, so that the sheet can choose a smaller layout. It states in `.beside` the width
-/// that a view and panes beside it need; below it the page is `:small`, and `:dense` where it is narrow or low only.
+/// that a view and panes beside it need; below it the page is `:small`, and `:dense` where it is narrow or low only
+/// and its letters are large, as `.letter` states.
+/// Larger text is asked for in percent: a page has the largest of these, as `:text-130`, at which it is still as wide as
+/// `.fewest` states for the usual size.
 /// Sheets and notifications lie over the content.
 public final class Page extends StackPane {
     /// The view order of sheets and notifications, over the content.
@@ -27,11 +30,15 @@ public final class Page extends StackPane {
     /// The view order of what lies even over these.
     public static final double TOP = -2;
 
+    private static final int USUAL = 100;
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow"),
             LOW = PseudoClass.getPseudoClass("low"), DENSE = PseudoClass.getPseudoClass("dense"),
             SMALL = PseudoClass.getPseudoClass("small");
 
-    private final Region roomy = needed("roomy"), beside = needed("beside");
+    private final Region roomy = needed("roomy"), beside = needed("beside"), fewest = needed("fewest"),
+            letter = needed("letter");
+    private List<Integer> texts = List.of(USUAL);
+    private int text = USUAL;
     private final ReadOnlyBooleanWrapper small = new ReadOnlyBooleanWrapper();
 
     public Page() {
@@ -55,6 +62,27 @@ public final class Page extends StackPane {
         return small.getReadOnlyProperty();
     }
 
+    /// Asks for text of a size, and for smaller ones where that has no room.
+    ///
+    /// @param percents of the usual size, the largest first, which the style sheet must know
+    public void enlarge(List<Integer> percents) {
+        texts = List.copyOf(percents);
+        requestLayout();
+    }
+
+    private void fit() {
+        double most = USUAL * getWidth() / fewest.minWidth(-1);
+        int now = texts.stream().filter(percent -> percent <= most).findFirst().orElse(USUAL);
+        if (now == text) return;
+        pseudoClassStateChanged(sized(text), false);
+        text = now;
+        pseudoClassStateChanged(sized(text), true);
+    }
+
+    private static PseudoClass sized(int percent) {
+        return PseudoClass.getPseudoClass("text-" + percent);
+    }
+
     /// Before a field shows its menu it asks the clipboard, which on Linux lets other events run first. They may take
     /// the field out of the window, and then there is no place for the menu.
     private static Event dispatched(Event event, EventDispatchChain tail, EventDispatcher usual) {
@@ -69,11 +97,12 @@ public final class Page extends StackPane {
     }
 
     @Override protected void layoutChildren() {
+        fit();
         boolean narrow = getWidth() < roomy.minWidth(-1), low = getHeight() < roomy.minHeight(-1);
         small.set(getWidth() < beside.minWidth(-1));
         pseudoClassStateChanged(NARROW, narrow);
         pseudoClassStateChanged(LOW, low);
-        pseudoClassStateChanged(DENSE, (narrow || low) && !small.get());
+        pseudoClassStateChanged(DENSE, (narrow || low) && !small.get() && letter.minWidth(-1) > letter.maxWidth(-1));
         for (Node child : getManagedChildren()) if (!(child instanceof Sheet)) fill(child);
         sheet().ifPresent(sheet -> sheet.place(getWidth(), getHeight()));
     }

@@ -26,6 +26,7 @@ import limber.presentation.words.Language;
 public final class Preferences {
     private final ObjectProperty<Level> level = new SimpleObjectProperty<>(Level.WATCH);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
+    private final ObjectProperty<TextSize> text = new SimpleObjectProperty<>(TextSize.USUAL);
     private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.ofMachine());
     private final ObjectProperty<Graphics> graphics = new SimpleObjectProperty<>(Graphics.AUTOMATIC);
     private final BooleanProperty motion = new SimpleBooleanProperty(true), tone = new SimpleBooleanProperty();
@@ -53,6 +54,10 @@ public final class Preferences {
 
     public ObjectProperty<Theme> theme() {
         return theme;
+    }
+
+    public ObjectProperty<TextSize> text() {
+        return text;
     }
 
     public ObjectProperty<Language> language() {
@@ -173,7 +178,7 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, language, graphics, motion, tone, teaching, last, window, maximized, student,
+                List.of(level, theme, text, language, graphics, motion, tone, teaching, last, window, maximized, student,
                         hints,
                         splits, recent));
         kept.addAll(panes.values());
@@ -184,6 +189,7 @@ public final class Preferences {
     public void clear() {
         level.set(Level.WATCH);
         theme.set(Theme.DARK);
+        text.set(TextSize.USUAL);
         graphics.set(Graphics.AUTOMATIC);
         motion.set(true);
         teaching.set(false);

@@ -87,6 +87,7 @@ public record PreferencesFile(Path path) {
     private static void lay(Preferences preferences, Properties read) {
         take(read, "level", word -> preferences.level().set(NamedChoice.read(Level.class, word)));
         take(read, "theme", word -> preferences.theme().set(NamedChoice.read(Theme.class, word)));
+        take(read, "text", word -> preferences.text().set(NamedChoice.read(TextSize.class, word)));
         take(read, "language", word -> preferences.language().set(NamedChoice.read(Language.class, word)));
         take(read, "graphics", word -> preferences.graphics().set(NamedChoice.read(Graphics.class, word)));
         take(read, "motion", word -> preferences.motion().set(yes(word)));
@@ -172,6 +173,7 @@ public record PreferencesFile(Path path) {
         var lines = new TreeSet<String>();
         lines.add("level=" + preferences.level().get().word());
         lines.add("theme=" + preferences.theme().get().word());
+        lines.add("text=" + preferences.text().get().word());
         lines.add("language=" + preferences.language().get().word());
         lines.add("graphics=" + preferences.graphics().get().word());
         lines.add("motion=" + preferences.motion().get());

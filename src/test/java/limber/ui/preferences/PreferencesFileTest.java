@@ -31,6 +31,7 @@ class PreferencesFileTest {
         var preferences = new Preferences();
         preferences.level().set(Level.INSPECT);
         preferences.theme().set(Theme.PROJECTOR);
+        preferences.text().set(TextSize.LARGER);
         preferences.language().set(Language.CHINESE);
         preferences.motion().set(false);
         preferences.teaching().set(true);
@@ -49,6 +50,7 @@ class PreferencesFileTest {
         assertEquals(Optional.empty(), file().read(back));
         assertEquals(Level.INSPECT, back.level().get());
         assertEquals(Theme.PROJECTOR, back.theme().get());
+        assertEquals(TextSize.LARGER, back.text().get());
         assertEquals(Language.CHINESE, back.language().get());
         assertFalse(back.motion().get());
         assertTrue(back.teaching().get());
