@@ -29,7 +29,7 @@ final class KeyRouter {
     private final Supplier<Optional<SceneController>> current;
     private final MomentTransfer moments;
     private final LetterSize letters;
-    private final Runnable help, search, answer;
+    private final Runnable quit, help, search, answer;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
 
@@ -37,13 +37,15 @@ final class KeyRouter {
     /// @param current the scene of the selected tab
     /// @param moments copied and pasted by keys
     /// @param letters made larger and smaller by keys
+    /// @param quit closes the window
     /// @param help shows the list of keys, or closes it
     /// @param search shows the search, or closes it
     /// @param answer says that a question is open
     KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
-            MomentTransfer moments, LetterSize letters, Runnable help, Runnable search, Runnable answer) {
+            MomentTransfer moments, LetterSize letters, Runnable quit, Runnable help, Runnable search, Runnable answer) {
         this.moments = moments;
         this.letters = letters;
+        this.quit = quit;
         this.search = search;
         this.help = help;
         this.answer = answer;
@@ -99,9 +101,11 @@ final class KeyRouter {
         if (taken) e.consume();
     }
 
-    /// What a key does wherever the keyboard is: it opens or closes a sheet, or makes text larger or smaller.
+    /// What a key does wherever the keyboard is: it opens or closes a sheet, makes text larger or smaller, or
+    /// closes the window.
     private Optional<Runnable> always(KeyEvent e) {
         if (e.getCode() == KeyCode.F1 && !board.blank().get()) return Optional.of(help);
+        if (e.getCode() == KeyCode.Q && e.isShortcutDown() && !e.isAltDown()) return Optional.of(quit);
         return e.getCode() == KeyCode.K && e.isShortcutDown() && !board.raised() ? Optional.of(search)
                 : letters.of(e);
     }

@@ -11,6 +11,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
 import limber.engine.text.BadInput;
@@ -87,7 +88,8 @@ public final class MainController implements AutoCloseable {
         tools = new ToolsController(preferences, board, words, inScene, inScene.and(inLesson),
                 new MenuActions(this::ask, () -> own.ask(), starter -> own.make(starter),
                         () -> opening.askNumbers(stage), this::save, moments, () -> export(ExportChoice.GIF),
-                        () -> current().ifPresent(SceneController::print), recent, letters,
+                        () -> current().ifPresent(SceneController::print), this::quit, recent,
+                        letters,
                         new MenuActions.Help(this::tour, this::teach, this::search, this::glossary, this::keySheet),
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
@@ -112,7 +114,7 @@ public final class MainController implements AutoCloseable {
                 this::failed);
         own.again();
         opening = new FileOpener(scenes, teaching, files, recent::opened, own, this::say, this::failed);
-        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments, letters,
+        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments, letters, this::quit,
                 this::keySheet, this::search, () -> say(words.getString("lesson.keys")));
         root.getChildren().add(board);
         tour = new Tour(words, preferences, root);
@@ -214,6 +216,11 @@ public final class MainController implements AutoCloseable {
         Model first = sessions.models().getFirst();
         scenes.open(first, Optional.of(first.presets().getFirst()));
         tour.begin(sessions.of(first));
+    }
+
+    /// Closes the window as its close button does.
+    private void quit() {
+        stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
     }
 
     private void everythingAgain() {

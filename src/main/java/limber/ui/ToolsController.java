@@ -76,7 +76,7 @@ public final class ToolsController implements ScenePane {
             item.setOnAction(_ -> actions.makeOwn().accept(starter));
             newSolver.getItems().add(item);
         }
-        Stream.of(view.getItems(), text.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
+        Stream.of(file.getItems(), view.getItems(), text.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
             if (item.getUserData() instanceof String key)
                 item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
         });
@@ -154,6 +154,10 @@ public final class ToolsController implements ScenePane {
 
     @FXML private void print() {
         actions.print().run();
+    }
+
+    @FXML private void quit() {
+        actions.quit().run();
     }
 
     @FXML private void larger() {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.event.Event;
@@ -120,6 +121,22 @@ class MenuWindowTest extends SharedWindow {
         assertEquals(TextSize.LARGE, preferences.text().get());
         push(KeyCode.CONTROL, KeyCode.DIGIT0);
         assertEquals(TextSize.USUAL, preferences.text().get());
+    }
+
+    /// As the button of the window's frame does: what would be asked then is asked now too.
+    @Test
+    void quittingAsksTheWindowToClose() throws Exception {
+        var asked = new AtomicInteger();
+        fx(() -> stage.setOnCloseRequest(e -> {
+            asked.incrementAndGet();
+            e.consume();
+        }));
+        push(KeyCode.CONTROL, KeyCode.Q);
+        until(() -> asked.get() == 1);
+        assertEquals("Ctrl+Q", item("menu-quit").getAccelerator().getDisplayText());
+        fx(item("menu-quit")::fire);
+        assertEquals(2, asked.get());
+        fx(() -> stage.setOnCloseRequest(null));
     }
 
     private static Stream<Window> menus() {
