@@ -44,7 +44,7 @@ final class PageJson {
             "plot.log", "plot.save", "plot.saved", "plot.typed", "published.all", "published.none", "recent",
             "restart", "rows", "search", "show", "start", "stop.always", "stop.every", "stop.list", "stop.none",
             "stop.once", "sweep.first", "sweep.form", "sweep.measure", "sweep.run", "sweep.save", "sweep.second",
-            "sweep.suggest", "teach", "tone", "tour", "verdict.limit", "verdict.none", "verdict.stable",
+            "sweep.suggest", "teach", "tone", "topic", "tour", "verdict.limit", "verdict.none", "verdict.stable",
             "verdict.unstable", "why.list", "why.nothing", "why.still");
 
     /// The rooms of which somebody at a page may hear a refusal, beside those of its models.

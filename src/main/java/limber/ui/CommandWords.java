@@ -7,7 +7,8 @@ import limber.presentation.words.Language;
 import limber.presentation.words.Shortcut;
 import limber.ui.controls.DeclaredControl;
 
-/// The words of commands: their texts in the window's language, and in every language what else people call them.
+/// The words of commands: their texts in the window's language; and in every language what else people call commands,
+/// lessons and presets.
 record CommandWords(ResourceBundle words) {
     private static final String PANE = "pane.", TIP = ".tip";
 
@@ -28,7 +29,15 @@ record CommandWords(ResourceBundle words) {
 
     /// Other words for the command with an id.
     String also(String id) {
-        String key = "command." + id;
+        return everywhere("command." + id);
+    }
+
+    /// Other words for a lesson, by its id, or for a preset, by its model and its name.
+    String topics(String id) {
+        return everywhere("topic." + id);
+    }
+
+    private static String everywhere(String key) {
         return Stream.of(Language.values()).map(Language::words).filter(w -> w.containsKey(key))
                 .map(w -> w.getString(key)).collect(Collectors.joining(" "));
     }

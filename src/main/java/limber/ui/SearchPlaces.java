@@ -35,7 +35,7 @@ record SearchPlaces(List<SearchEntry> commands, List<Model> models, Teaching tea
             for (Parameter<?> parameter : model.parameters()) all.add(setting(model, parameter, wording));
         }
         pages.titles().forEach((id, title) -> all.add(new SearchEntry(Kind.TERM, id, title,
-                words().getString("contents.glossary"), id, () -> {
+                words().getString("contents.glossary"), id, "", () -> {
                     contents.run();
                     pages.glossary(id);
                 })));
@@ -48,7 +48,7 @@ record SearchPlaces(List<SearchEntry> commands, List<Model> models, Teaching tea
     private Stream<SearchEntry> lessons() {
         return teaching.library().lessons().stream().map(lesson -> new SearchEntry(Kind.LESSON, lesson.id(),
                 lesson.telling(words().getLocale()).title(), new Wording(lesson.model(), words()).get("model.title"),
-                headings(lesson.telling(words().getLocale())), () -> scenes.announce(lesson)));
+                headings(lesson.telling(words().getLocale())), topics(lesson.id()), () -> scenes.announce(lesson)));
     }
 
     private static String headings(LessonWords telling) {
@@ -57,14 +57,14 @@ record SearchPlaces(List<SearchEntry> commands, List<Model> models, Teaching tea
 
     private SearchEntry scene(Model model, Preset preset, Wording wording) {
         return new SearchEntry(Kind.SCENE, model.name() + "/" + preset.name(), wording.title("preset", preset.name()),
-                wording.get("model.title"), wording.sentences().get("preset." + preset.name()),
+                wording.get("model.title"), wording.sentences().get("preset." + preset.name()), topics(model.name() + "/" + preset.name()),
                 () -> scenes.open(model, Optional.of(preset)));
     }
 
     private SearchEntry setting(Model model, Parameter<?> parameter, Wording wording) {
         return new SearchEntry(Kind.SETTING, model.name() + "." + parameter.name(),
                 wording.title("parameter", parameter.name()), wording.get("model.title"),
-                parameter.name() + " " + wording.sentences().get("parameter." + parameter.name()),
+                parameter.name() + " " + wording.sentences().get("parameter." + parameter.name()), "",
                 () -> show(model, wording.title("parameter", parameter.name())));
     }
 
@@ -74,6 +74,10 @@ record SearchPlaces(List<SearchEntry> commands, List<Model> models, Teaching tea
         preferences.panes(preferences.level().get()).add("parameters");
         scenes.open(model);
         scenes.current().ifPresent(scene -> scene.session().soughtParameter().set(title));
+    }
+
+    private String topics(String id) {
+        return new CommandWords(words()).topics(id);
     }
 
     private ResourceBundle words() {

@@ -40,8 +40,10 @@ public record SearchEntry(Kind kind, String id, String title, String place, Stri
             DOING = Pattern.compile("(?<=[a-z]{4})ing$");
 
     /// An entry that can always be opened, without a key.
-    public SearchEntry(Kind kind, String id, String title, String place, String text, Runnable open) {
-        this(kind, id, title, place, text, "", "", "", open);
+    ///
+    /// @param also other words that people use for it
+    public SearchEntry(Kind kind, String id, String title, String place, String text, String also, Runnable open) {
+        this(kind, id, title, place, text, also, "", "", open);
     }
 
     /// Whether it can be opened or done now.
@@ -49,8 +51,8 @@ public record SearchEntry(Kind kind, String id, String title, String place, Stri
         return off.isEmpty();
     }
 
-    /// The entries in which every word occurs, whatever its case, its plural and its hyphens; those with the words in
-    /// their titles first. Small words such as *the* need not occur if there are others. None for an empty text, and 60
+    /// The entries in which every word occurs, whatever its case, its plural and its hyphens; those that can be
+    /// opened now come first, and of these those with the words in their titles. Small words such as *the* need not occur if there are others. None for an empty text, and 60
     /// at most.
     public static List<SearchEntry> matching(String sought, List<SearchEntry> all) {
         List<String> words = Arrays.stream(plain(sought).strip().split("\\s+")).filter(w -> !w.isEmpty())
@@ -62,7 +64,8 @@ public record SearchEntry(Kind kind, String id, String title, String place, Stri
 
     private static List<SearchEntry> best(List<String> words, List<SearchEntry> all) {
         return all.stream().map(e -> new Ranked(e, e.rank(words))).filter(r -> r.rank < NOWHERE)
-                .sorted(Comparator.comparingInt(Ranked::rank).thenComparing(r -> r.entry.kind)).limit(MOST)
+                .sorted(Comparator.comparing((Ranked r) -> !r.entry.on()).thenComparing(Ranked::rank)
+                        .thenComparing(r -> r.entry.kind)).limit(MOST)
                 .map(Ranked::entry).toList();
     }
 
@@ -75,13 +78,15 @@ public record SearchEntry(Kind kind, String id, String title, String place, Stri
         return DOING.matcher(PLURAL.matcher(word).replaceFirst("")).replaceFirst("");
     }
 
-    /// The sum over the words: 0 at the start of the title, 1 at the start of a word in it or of another word for it, 2
-    /// inside one, 3 in the place, 4 in the text.
+    /// The sum over the words: 0 at the start of the title or for another word for it, 1 at the start of a word of
+    /// either, 2 inside one, 3 in the place, 4 in the text.
     private int rank(List<String> words) {
-        String named = plain(title), names = named + " " + plain(also), at = plain(place), about = plain(text);
+        String named = plain(title), others = plain(also), names = named + " " + others;
+        String at = plain(place), about = plain(text);
         int sum = 0;
         for (String word : words) {
-            if (named.startsWith(word)) continue;
+            if (named.startsWith(word) || Stream.of(others.split(" ")).map(SearchEntry::stem).anyMatch(word::equals))
+                continue;
             if (Stream.of(BETWEEN.split(names)).anyMatch(part -> part.startsWith(word))) sum += 1;
             else if (names.contains(word)) sum += 2;
             else if (at.contains(word)) sum += 3;

@@ -5,12 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import limber.ui.search.SearchEntry.Kind;
 import org.junit.jupiter.api.Test;
 
 class SearchEntryTest {
     private static SearchEntry entry(Kind kind, String title, String place, String text) {
-        return new SearchEntry(kind, title, title, place, text, () -> {});
+        return new SearchEntry(kind, title, title, place, text, "", () -> {});
     }
 
     private static final List<SearchEntry> ALL = List.of(
@@ -53,6 +54,23 @@ class SearchEntryTest {
         assertEquals(List.of(export, film), SearchEntry.matching("films", all));
         assertEquals(List.of(export), SearchEntry.matching("影片", all));
         assertEquals(List.of(film), SearchEntry.matching("how to film the soap", all));
+    }
+
+    @Test
+    void whatCannotBeOpenedNowComesLast() {
+        var off = new SearchEntry(Kind.COMMAND, "cable", "Cable", "Menu", "", "", "", "Open a scene first", () -> {});
+        List<SearchEntry> all = Stream.concat(Stream.of(off), ALL.stream()).toList();
+        assertEquals(List.of("Cable", "cable"),
+                SearchEntry.matching("cable", all).stream().map(SearchEntry::id).toList());
+        assertEquals(off, SearchEntry.matching("menu cable", all).getFirst(), "also alone");
+    }
+
+    /// A lesson is meant by the words of its subject, whatever its title is.
+    @Test
+    void aLessonIsFoundByOtherWords() {
+        var spring = new SearchEntry(Kind.LESSON, "spring", "One spring", "Cloth", "", "oscillation 振动", () -> {});
+        for (String sought : List.of("oscillation", "振动"))
+            assertEquals(List.of(spring), SearchEntry.matching(sought, List.of(ALL.getFirst(), spring)), sought);
     }
 
     @Test
