@@ -32,7 +32,7 @@ final class PageJson {
             "hint.level", "hint.step", "judge", "key", "keys", "lanes", "lesson.again",
             "lesson.element.click", "lesson.hints", "lesson.keys", "lesson.leave", "lesson.lift", "lesson.menu",
             "lesson.onward", "lesson.other", "lesson.question", "lesson.questions", "lesson.revote",
-            "lesson.student", "lesson.teacher", "lesson.text", "lesson.vote", "lesson.votes", "lessons", "level",
+            "lesson.student", "lesson.teacher", "lesson.teaching", "lesson.text", "lesson.vote", "lesson.votes", "lessons", "level",
             "loop.range", "loop.tip", "menu", "methods.about", "methods.add", "methods.alone", "methods.behind",
             "methods.beside", "methods.busy", "methods.change", "methods.close", "methods.colour", "methods.cost",
             "methods.distance", "methods.energy", "methods.exploded", "methods.form", "methods.made",

@@ -30,6 +30,7 @@ import limber.ui.preferences.Level;
 import limber.ui.preferences.Theme;
 import limber.ui.search.SearchEntry;
 import limber.ui.search.SearchEntry.Kind;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,6 +179,8 @@ class CommandsWindowTest extends SharedWindow {
         for (String id : List.of("lesson-vote", "lesson-key", "lesson-print-key", "lesson-teacher"))
             assertTrue(entry(id).off().contains("I teach"), "what tells the answers is for teachers: " + id);
         fx(() -> preferences.teaching().set(true));
+        assertEquals("The lesson's menu has the teacher's notes, the answers and the count of votes now.",
+                lookup("#status").<StatusBar>query().getText());
         assertTrue(entry("menu-print").on() && entry("lesson-vote").on() && entry("lesson-next").on());
         open("lesson-vote");
         fx(() -> ((Button) node("#lesson-close")).fire());

@@ -128,6 +128,9 @@ public final class LessonController implements ScenePane {
                 walk.news().subscribe(_ -> tell()),
                 walk.goal().progress().subscribe((_, _) -> asked.showGoal()),
                 preferences.voting().subscribe((_, _) -> tell()),
+                preferences.teaching().subscribe((_, on) -> {
+                    if (on) lessonSession.session().say().accept(words.get("lesson.teaching.on"));
+                }),
                 () -> teacher.ifPresent(TeacherWindow::close),
                 notes.getChildren()::clear, // saves what has just been typed
                 () -> teaching.selectedProperty().unbindBidirectional(preferences.teaching()),
