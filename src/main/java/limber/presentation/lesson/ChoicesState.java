@@ -85,6 +85,10 @@ public final class ChoicesState extends QuestionState<Question.Choices> {
                 .filter(s -> !s.isBlank()).collect(Collectors.joining(" "));
     }
 
+    @Override protected Optional<String> recalled(Answer first, Answer truth) {
+        return Optional.of(END.matcher(inWords(first)).replaceAll(""));
+    }
+
     @Override public String inWords(Answer answer) {
         return choice(answer).text();
     }

@@ -87,6 +87,10 @@ public final class NumberState extends QuestionState<Question.Number> {
         return (mistake(answer, truth) + " " + telling.because()).strip();
     }
 
+    @Override protected Optional<String> recalled(Answer first, Answer truth) {
+        return Optional.of(digits(first, truth));
+    }
+
     @Override public String inWords(Answer answer) {
         return withUnit(Quantity.digits(((Answer.Figure) answer).value()), question.unit());
     }

@@ -231,7 +231,7 @@ public abstract sealed class QuestionState<Q extends Question>
     /// The result in words; empty before there is an answer.
     public final String result() {
         if (!answered()) return "";
-        return truth().map(t -> happened(latest(), t) + score()).orElseGet(
+        return truth().map(t -> happened(latest(), t) + counting(t)).orElseGet(
                 () -> latest().isPresent() ? words.get("lesson.committed") : words.get(skippedKey()));
     }
 
@@ -240,10 +240,17 @@ public abstract sealed class QuestionState<Q extends Question>
         return "lesson.skipped";
     }
 
-    /// The score of the first answer, where a later one is shown.
-    private String score() {
-        return marked().filter(m -> m.revised().isPresent()).flatMap(MarkedAnswer::score)
-                .map(s -> " " + words.get("lesson.revised").formatted(Math.round(100 * s))).orElse("");
+    /// Which answer counts, where a later one is shown.
+    private String counting(Answer truth) {
+        return marked().filter(m -> m.revised().isPresent() && m.score().isPresent()).flatMap(MarkedAnswer::answer)
+                .map(first -> " " + recalled(first, truth).map(words.get("lesson.revised")::formatted)
+                        .orElse(words.get("lesson.revised.other")))
+                .orElse("");
+    }
+
+    /// The first answer in words, as it is told where a later one is shown; empty where words do not tell it.
+    protected Optional<String> recalled(Answer first, Answer truth) {
+        return Optional.empty();
     }
 
     /// What a screen reader reads of the result: its sentence, and why it is so.
