@@ -11,6 +11,8 @@ public final class SvgPen implements Pen {
     /// The widths of a letter and of a Chinese character, in units of their size.
     private static final double LETTER = 0.6, WIDE = 1;
     private static final int FIRST_WIDE = 0x2e80;
+    /// A sharp corner of a curve would reach over its greatest value.
+    private static final String JOINS = " stroke-linejoin=\"round\"";
 
     private final StringBuilder svg = new StringBuilder(), path = new StringBuilder();
     private final String box, size;
@@ -35,7 +37,7 @@ public final class SvgPen implements Pen {
     /// @param title what the drawing is of
     public String drawing(String title) {
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + box + "\"" + size
-                + " font-family=\"sans-serif\">\n<title>"
+                + " font-family=\"sans-serif\"" + JOINS + ">\n<title>"
                 + escaped(title) + "</title>\n" + svg + "</svg>\n";
     }
 
@@ -43,7 +45,7 @@ public final class SvgPen implements Pen {
     ///
     /// @param kind its class
     public String part(String kind) {
-        return "<svg class=\"" + kind + "\" viewBox=\"" + box + "\">\n" + svg + "</svg>\n";
+        return "<svg class=\"" + kind + "\" viewBox=\"" + box + "\"" + JOINS + ">\n" + svg + "</svg>\n";
     }
 
     @Override public void setStroke(Ink ink) {

@@ -6,6 +6,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.CycleMethod;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Stop;
+import javafx.scene.shape.StrokeLineJoin;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -29,6 +30,7 @@ public final class FxPen implements Pen {
 
     public FxPen(GraphicsContext g) {
         this.g = g;
+        g.setLineJoin(StrokeLineJoin.ROUND); // a sharp corner would reach over the greatest value
         clean();
     }
 
