@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAttribute;
@@ -210,13 +211,18 @@ class CompareWindowTest extends SharedWindow {
                     plot.draw();
                     return "" + plot.queryAccessibleAttribute(AccessibleAttribute.TEXT);
                 }));
-                return said.get().contains(" · one: " + fourDigits(leftmost) + " m")
-                        && said.get().contains(" · many: " + fourDigits(rightmost) + " m");
+                return told(said.get(), "one", leftmost)
+                        && told(said.get(), "many", rightmost);
             });
         } catch (TimeoutException e) {
             fail(said + " instead of " + leftmost + " and " + rightmost, e);
         }
         fx(following::unsubscribe);
+    }
+
+    /// The side comes first: a legend without room cuts the rest.
+    private static boolean told(String said, String side, double value) {
+        return said.matches("(?s).*\\b" + side + " · [^:]+: " + Pattern.quote(fourDigits(value)) + " m\\b.*");
     }
 
     private static String fourDigits(double v) {

@@ -243,8 +243,8 @@ public final class Plotting {
     private static List<PlotCurve> both(CurveFeed feed, Names names, UnaryOperator<String> words) {
         var drawn = new ArrayList<PlotCurve>();
         for (Probe p : feed.probes().subList(0, Math.min(feed.probes().size(), MOST / 2))) {
-            drawn.add(curve(p, label(p, words) + " · " + names.left(), drawn.size(), points -> feed.fill(p, points)));
-            drawn.add(new PlotCurve(label(p, words) + " · " + names.right(), p.measure().unit(), COMPARED,
+            drawn.add(curve(p, names.left() + " · " + label(p, words), drawn.size(), points -> feed.fill(p, points)));
+            drawn.add(new PlotCurve(names.right() + " · " + label(p, words), p.measure().unit(), COMPARED,
                     drawn.size(), points -> feed.fillOther(p, points)));
         }
         return drawn;
