@@ -42,7 +42,8 @@ final class KeyRouter {
     /// @param search shows the search, or closes it
     /// @param answer says that a question is open
     KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
-            MomentTransfer moments, LetterSize letters, Runnable quit, Runnable help, Runnable search, Runnable answer) {
+            MomentTransfer moments, LetterSize letters, Runnable quit, Runnable help, Runnable search,
+            Runnable answer) {
         this.moments = moments;
         this.letters = letters;
         this.quit = quit;

@@ -114,7 +114,8 @@ public final class MainController implements AutoCloseable {
                 this::failed);
         own.again();
         opening = new FileOpener(scenes, teaching, files, recent::opened, own, this::say, this::failed);
-        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments, letters, this::quit,
+        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments, letters,
+                this::quit,
                 this::keySheet, this::search, () -> say(words.getString("lesson.keys")));
         root.getChildren().add(board);
         tour = new Tour(words, preferences, root);

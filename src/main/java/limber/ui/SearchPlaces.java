@@ -57,7 +57,8 @@ record SearchPlaces(List<SearchEntry> commands, List<Model> models, Teaching tea
 
     private SearchEntry scene(Model model, Preset preset, Wording wording) {
         return new SearchEntry(Kind.SCENE, model.name() + "/" + preset.name(), wording.title("preset", preset.name()),
-                wording.get("model.title"), wording.sentences().get("preset." + preset.name()), topics(model.name() + "/" + preset.name()),
+                wording.get("model.title"), wording.sentences().get("preset." + preset.name()),
+                topics(model.name() + "/" + preset.name()),
                 () -> scenes.open(model, Optional.of(preset)));
     }
 

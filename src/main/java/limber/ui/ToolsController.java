@@ -76,10 +76,11 @@ public final class ToolsController implements ScenePane {
             item.setOnAction(_ -> actions.makeOwn().accept(starter));
             newSolver.getItems().add(item);
         }
-        Stream.of(file.getItems(), view.getItems(), text.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
-            if (item.getUserData() instanceof String key)
-                item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
-        });
+        Stream.of(file.getItems(), view.getItems(), text.getItems(), moment.getItems(), help.getItems())
+                .flatMap(List::stream).forEach(item -> {
+                    if (item.getUserData() instanceof String key)
+                        item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
+                });
     }
 
     @Override public Subscription follow() {

@@ -148,7 +148,8 @@ class LayoutWindowTest extends ApplicationTest {
             }
         }
         assertEquals(List.of(), wrong);
-        assertEquals(0.14 * size.percent(), fx(() -> ((Labeled) lookup("#view-menu").query()).getFont().getSize()), 0.1);
+        assertEquals(0.14 * size.percent(), fx(() -> ((Labeled) lookup("#view-menu").query()).getFont().getSize()),
+                0.1);
     }
 
     @Test

@@ -28,7 +28,7 @@ public record Shortcut(String group, String key, String meaning) {
                             "move", "press", "context", "tone")),
             new Group("class", List.of("present", "pen", "wipe", "spotlight", "blank", "next", "previous")),
             new Group("window", List.of("help", "search", "region", "tab", "enter", "choose", "scenes", "text-larger",
-                            "text-smaller", "text-usual", "quit")));
+                    "text-smaller", "text-usual", "quit")));
 
     /// The keys of the window by their groups, each after a row for the group.
     ///

@@ -19,11 +19,10 @@ import javafx.util.Subscription;
 
 /// The root of the window's content. A style sheet states in `.roomy` the size that the content needs; below it the
 /// page is `:narrow`, `:low`, or both, so that the sheet can choose a smaller layout. It states in `.beside` the width
-/// that a view and panes beside it need; below it the page is `:small`, and `:dense` where it is narrow or low only
-/// and its letters are large, as `.letter` states.
-/// Larger text is asked for in percent: a page has the largest of these, as `:text-130`, at which it is still as wide as
-/// `.fewest` states for the usual size.
-/// Sheets and notifications lie over the content.
+/// that a view and panes beside it need; below it the page is `:small`, and `:dense` where it is narrow or low only and
+/// its letters are large, as `.letter` states. Larger text is asked for in percent: a page has the largest of these, as
+/// `:text-130`, at which it is still as wide as `.fewest` states for the usual size. Sheets and notifications lie over
+/// the content.
 public final class Page extends StackPane {
     /// The view order of sheets and notifications, over the content.
     public static final double SHEETS = -1;

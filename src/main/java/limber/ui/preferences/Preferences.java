@@ -178,7 +178,8 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, text, language, graphics, motion, tone, teaching, last, window, maximized, student,
+                List.of(level, theme, text, language, graphics, motion, tone, teaching, last, window, maximized,
+                        student,
                         hints,
                         splits, recent));
         kept.addAll(panes.values());

@@ -51,9 +51,9 @@ public record SearchEntry(Kind kind, String id, String title, String place, Stri
         return off.isEmpty();
     }
 
-    /// The entries in which every word occurs, whatever its case, its plural and its hyphens; those that can be
-    /// opened now come first, and of these those with the words in their titles. Small words such as *the* need not occur if there are others. None for an empty text, and 60
-    /// at most.
+    /// The entries in which every word occurs, whatever its case, its plural and its hyphens; those that can be opened
+    /// now come first, and of these those with the words in their titles. Small words such as *the* need not occur if
+    /// there are others. None for an empty text, and 60 at most.
     public static List<SearchEntry> matching(String sought, List<SearchEntry> all) {
         List<String> words = Arrays.stream(plain(sought).strip().split("\\s+")).filter(w -> !w.isEmpty())
                 .map(SearchEntry::stem).toList();
@@ -65,7 +65,8 @@ public record SearchEntry(Kind kind, String id, String title, String place, Stri
     private static List<SearchEntry> best(List<String> words, List<SearchEntry> all) {
         return all.stream().map(e -> new Ranked(e, e.rank(words))).filter(r -> r.rank < NOWHERE)
                 .sorted(Comparator.comparing((Ranked r) -> !r.entry.on()).thenComparing(Ranked::rank)
-                        .thenComparing(r -> r.entry.kind)).limit(MOST)
+                        .thenComparing(r -> r.entry.kind))
+                .limit(MOST)
                 .map(Ranked::entry).toList();
     }
 
