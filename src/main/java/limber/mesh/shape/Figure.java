@@ -35,8 +35,7 @@ public record Figure(boolean raised) implements Primitive {
         return SurfaceNet.of(new SmoothUnion(lower(joined(MIDDLE, RAISED, OTHER)), lower(LEG), BLEND), CELL, 21, 26, 9);
     }
 
-    @SafeVarargs
-    private static List<Limb> joined(List<Limb>... parts) {
+    @SafeVarargs private static List<Limb> joined(List<Limb>... parts) {
         return Stream.of(parts).flatMap(List::stream).toList();
     }
 
