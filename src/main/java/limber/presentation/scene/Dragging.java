@@ -2,8 +2,10 @@ package limber.presentation.scene;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import limber.engine.model.Handle;
+import limber.engine.run.Branch;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 import limber.presentation.play.Playback;
@@ -20,9 +22,10 @@ public final class Dragging implements ViewDrag {
     /// Whether the drag began at frame 0 and edits the parameter.
     private boolean placing;
     private boolean moved;
-    /// Whether the next picture of the start tells whether the body follows there, and whether it does so in frame 1
-    /// only.
-    private boolean looks, late;
+    /// The course whose first picture tells whether the body follows at frame 0.
+    private Optional<Branch> looks = Optional.empty();
+    /// Whether that is known of this drag, and whether it follows in frame 1 only. A drag may come back later.
+    private boolean known, late;
     /// The body when the drag began, xyz triples.
     private double[] before = {};
 
@@ -38,7 +41,8 @@ public final class Dragging implements ViewDrag {
     @Override public void press(Handle handle) {
         grabbed = false;
         moved = false;
-        looks = false;
+        looks = Optional.empty();
+        known = false;
         late = false;
         if (playback.picture().get() != null) before = body(playback.picture().get()).clone();
         placing = playback.atStart() && handle.placing().isPresent();
@@ -60,15 +64,20 @@ public final class Dragging implements ViewDrag {
     }
 
     private void place(Handle.Placing placing, Vec to) {
+        Branch was = playback.past().branch();
         playback.gestures().place(placing, to);
+        Branch now = playback.past().branch();
+        if (now == was) return;
         if (late) playback.goFrame(1);
-        else looks = true;
+        else if (!known) looks = Optional.of(now);
     }
 
     /// Whether the body has followed is seen in the next picture of the start: its solver runs on another thread.
     private void seen(Picture now) {
-        if (now == null || !looks || now.branch() != playback.past().branch() || now.cursor().frame() > 0) return;
-        looks = false;
+        if (now == null || looks.isEmpty() || now.branch() != looks.get() || now.cursor().frame() > 0) return;
+        looks = Optional.empty();
+        if (now.branch() != playback.past().branch()) return;
+        known = true;
         late = Arrays.equals(before, body(now));
         if (late) playback.goFrame(1);
     }
