@@ -11,9 +11,7 @@ import limber.presentation.paint.Point;
 /// An orbit camera: it looks at a target, turns about it, pans in the view plane, and zooms.
 public final class OrbitCamera {
     /// Vertical, °.
-    private static final double FIELD_OF_VIEW = 35;
-    /// Width by height of the usual view, and how much more a narrow one shows from top to bottom at most.
-    private static final double WIDE = 1.5, NARROWEST = 2;
+    public static final double FIELD_OF_VIEW = 35;
     private static final double GLIDE_NANOS = 500e6;
     /// The nearest and the furthest eye, in units of the extent of the scene.
     private static final double NEAREST = 0.005, FURTHEST = 25_000;
@@ -114,7 +112,7 @@ public final class OrbitCamera {
     private CameraPose turned(double dx, double dy) {
         CameraPose now = sight.get(), turned = now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy);
         Vec about = pivot.orElse(now.target());
-        Projection p = turned.projection(field(), width, height);
+        Projection p = turned.projection(Math.toRadians(FIELD_OF_VIEW), width, height);
         Point was = projection.get().point(about), is = p.point(about);
         double metres = p.metresPerPixel(about);
         return turned.moved(turned.target().plus(p.right().times((is.x() - was.x()) * metres))
@@ -163,7 +161,7 @@ public final class OrbitCamera {
         double least = ground + CLEARANCE * pose.distance();
         if (pose.height() < least) pose = fitted(pose.tilted(least), scene, where, insets).lifted(least);
         go(pose, gliding);
-        pivot = Optional.of(scene.middle(pose.projection(field(), width, height)));
+        pivot = Optional.of(scene.middle(pose.projection(Math.toRadians(FIELD_OF_VIEW), width, height)));
         fitted = true;
     }
 
@@ -186,7 +184,7 @@ public final class OrbitCamera {
     ///
     /// @param size m
     public void focus(Vec at, double size, boolean gliding) {
-        double distance = 0.5 * size / (FOCUSED * Math.tan(0.5 * field()));
+        double distance = 0.5 * size / (FOCUSED * Math.tan(Math.toRadians(0.5 * FIELD_OF_VIEW)));
         CameraPose to = wanted.moved(at, Math.max(NEAREST * extent, distance));
         double least = ground + CLEARANCE * to.distance();
         go(to.tilted(least).lifted(least), gliding);
@@ -227,7 +225,7 @@ public final class OrbitCamera {
     /// The fitted pose: in the middle of the view if that is free, otherwise where most space is.
     private CameraPose fitted(CameraPose from, FramedScene scene, Box part, Insets insets) {
         var view = new Box(0, 0, width, height);
-        double field = field();
+        double field = Math.toRadians(FIELD_OF_VIEW);
         CameraPose middle = from.near(scene, field, width, height, view);
         Projection now = middle.projection(field, width, height);
         Box seen = scene.whole(now) ? now.around(scene.motion().low(), scene.motion().high())
@@ -262,15 +260,8 @@ public final class OrbitCamera {
         gliding = false;
     }
 
-    /// The angle of view from top to bottom. A view that is narrower than usual shows as much from left to right, so
-    /// that a camera that somebody else has placed shows what it was placed for.
-    private double field() {
-        double narrow = width > 0 ? Math.clamp(WIDE * height / width, 1, NARROWEST) : 1;
-        return 2 * Math.atan(narrow * Math.tan(Math.toRadians(0.5 * FIELD_OF_VIEW)));
-    }
-
     private void see(CameraPose now) {
         sight.set(now);
-        projection.set(now.projection(field(), width, height));
+        projection.set(now.projection(Math.toRadians(FIELD_OF_VIEW), width, height));
     }
 }

@@ -77,6 +77,7 @@ public final class LessonController implements ScenePane {
     @FXML private VBox notes;
     @FXML private Button back;
     @FXML private Label count;
+    @FXML private Label more;
     @FXML private Button next;
     @FXML private Tooltip nextTip;
 
@@ -110,7 +111,7 @@ public final class LessonController implements ScenePane {
         body.prefWidthProperty().bind(Bindings.createDoubleBinding(
                 () -> page.getWidth() - BAR * count.getFont().getSize(), page.widthProperty(), count.fontProperty()));
         for (var moves : List.of(page.vvalueProperty(), page.viewportBoundsProperty(), body.heightProperty()))
-            moves.subscribe(() -> Platform.runLater(this::count));
+            moves.subscribe(() -> Platform.runLater(this::more));
         place = new QuestionPlace(root, page, body, prose, asking, () -> count.getFont().getSize());
     }
 
@@ -185,7 +186,7 @@ public final class LessonController implements ScenePane {
         back.setDisable(text.first());
         next.setText(words.get(last() ? "lesson.onward" : "lesson.next"));
         nextTip.setText(words.get(last() ? "lesson.onward.tip" : "lesson.next.tip"));
-        count();
+        count.setText(text.count());
         outline.here(here);
         page.setVvalue(0);
         tell();
@@ -193,11 +194,10 @@ public final class LessonController implements ScenePane {
         announce();
     }
 
-    /// Says which step it is, and whether its text goes on below.
-    private void count() {
+    /// Says whether the text goes on below.
+    private void more() {
         double hidden = (1 - page.getVvalue()) * (body.getHeight() - page.getViewportBounds().getHeight());
-        count.setText(hidden < count.getFont().getSize() ? text.count()
-                : words.get("lesson.count.more").formatted(text.count()));
+        more.setVisible(hidden > count.getFont().getSize());
     }
 
     /// What one can do after the lesson.

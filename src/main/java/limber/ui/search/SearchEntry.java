@@ -79,14 +79,15 @@ public record SearchEntry(Kind kind, String id, String title, String place, Stri
         return DOING.matcher(PLURAL.matcher(word).replaceFirst("")).replaceFirst("");
     }
 
-    /// The sum over the words: 0 at the start of the title or for another word for it, 1 at the start of a word of
-    /// either, 2 inside one, 3 in the place, 4 in the text.
+    /// The sum over the words: 0 at the start of the title or for another word for it, unless it is a command; 1 at the
+    /// start of a word of either, 2 inside one, 3 in the place, 4 in the text.
     private int rank(List<String> words) {
         String named = plain(title), others = plain(also), names = named + " " + others;
         String at = plain(place), about = plain(text);
         int sum = 0;
         for (String word : words) {
-            if (named.startsWith(word) || Stream.of(others.split(" ")).map(SearchEntry::stem).anyMatch(word::equals))
+            if (named.startsWith(word) || kind != Kind.COMMAND
+                    && Stream.of(others.split(" ")).map(SearchEntry::stem).anyMatch(word::equals))
                 continue;
             if (Stream.of(BETWEEN.split(names)).anyMatch(part -> part.startsWith(word))) sum += 1;
             else if (names.contains(word)) sum += 2;

@@ -18,9 +18,9 @@ final class CameraRig {
     CameraRig(OrbitCamera orbit) {
         this.orbit = orbit;
         camera.setVerticalFieldOfView(true);
+        camera.setFieldOfView(OrbitCamera.FIELD_OF_VIEW);
         arm.getChildren().add(camera);
         orbit.sight().subscribe(this::see);
-        orbit.projection().subscribe(this::widen);
     }
 
     PerspectiveCamera camera() {
@@ -34,10 +34,6 @@ final class CameraRig {
     void frame(StageFrame of) {
         frame = of;
         see(orbit.sight().get());
-    }
-
-    private void widen(Projection now) {
-        camera.setFieldOfView(2 * Math.toDegrees(Math.atan(0.5 * now.height() / now.focal())));
     }
 
     private void see(CameraPose now) {
