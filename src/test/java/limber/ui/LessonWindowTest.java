@@ -219,7 +219,7 @@ class LessonWindowTest extends ApplicationTest {
         assertEquals(Optional.of(0.0), marked.score(), "the first commit scores");
         press("#choice-left-2");
         press("#commit-left");
-        until(() -> text("#result-left").startsWith("Right: 0.2 m. (Your first answer was: "));
+        until(() -> text("#result-left").startsWith("Right: 0.2 m. Your first answer was: 0.4 m"));
         assertEquals("fth-check", sign("#result-left"));
         assertEquals(2, answered().tries());
 
