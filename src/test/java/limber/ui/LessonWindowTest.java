@@ -258,10 +258,7 @@ class LessonWindowTest extends ApplicationTest {
             playback().gestures().set(playback().settings().parameter("iterations"), "10");
             return null;
         });
-        assertEquals(List.of(5), fx(() -> playback().past().branch().inputs().stream().map(Input::frame).toList()),
-                "behind the frame that counts, a change begins anew");
-        assertEquals("10", fx(() -> playback().past().branch().settings().text(
-                playback().settings().parameter("iterations"))));
+        assertEquals(List.of(1, 5), fx(() -> playback().past().branch().inputs().stream().map(Input::frame).toList()));
         Background.written();
         assertTrue(Files.readString(folder.resolve("answers/half.json")).contains("\"question\":\"goal\""));
     }

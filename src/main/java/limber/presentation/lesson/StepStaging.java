@@ -3,10 +3,8 @@ package limber.presentation.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import limber.lesson.Camera;
 import limber.lesson.Compare;
-import limber.lesson.Goal;
 import limber.lesson.Step;
 import limber.lesson.question.SceneStart;
 import limber.lesson.question.StagedScene;
@@ -33,7 +31,6 @@ final class StepStaging {
     void set(Step step, List<String> names) {
         playback.rules().release();
         playback.rules().panel(Optional.empty());
-        playback.rules().counts(OptionalInt.empty());
         scene.sweep(Optional.empty());
         playback.playing().set(false);
         speed.ifPresent(playback.player().speed()::set); // the speed of the step before was for it alone
@@ -48,7 +45,6 @@ final class StepStaging {
         scene.played().view().fixed().set(step.camera().filter(Camera::lock).isPresent());
         scene.played().look(step.camera(), step.scene().isPresent(), scene::begun);
         playback.rules().panel(step.panel());
-        playback.rules().counts(step.goal().map(Goal::at).orElse(OptionalInt.empty()));
         scene.compare(staged.comparison(), names, step.compare().filter(Compare::overlaid).isPresent());
     }
 

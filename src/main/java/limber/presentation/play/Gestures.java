@@ -106,8 +106,7 @@ public final class Gestures {
         if (!settings.equals(now) && rules.lets(now, settings)) change(() -> played.rewrite(settings));
     }
 
-    /// Sets a parameter: at frame 0, for one that restarts, and where a goal looks at an earlier frame only, from the
-    /// beginning; otherwise from this frame on.
+    /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on.
     ///
     /// @throws BadInput if the value is refused; nothing has changed then
     public void set(Parameter<?> parameter, String text) {
@@ -129,8 +128,7 @@ public final class Gestures {
         if (next.equals(now) || !rules.lets(now, next)) return;
         played.model().check(next);
         List<? extends Parameter<?>> other = now.differences(next).stream().map(next::parameter).toList();
-        boolean late = !playing() && !played.atStart() && rules.late(played.at());
-        if (late || other.stream().anyMatch(Parameter::restarts)) restart(next);
+        if (other.stream().anyMatch(Parameter::restarts)) restart(next);
         else if (!playing() && played.atStart()) change(() -> played.restart(next));
         else change(() -> other
                 .forEach(p -> played.input(playing(), 0, frame -> new Input.Set(frame, p.name(), next.text(p)))));

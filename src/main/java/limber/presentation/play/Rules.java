@@ -2,7 +2,6 @@ package limber.presentation.play;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -37,8 +36,6 @@ public final class Rules {
     private final ReadOnlyObjectWrapper<Optional<Map<Parameter<?>, Allowed>>> panel = new ReadOnlyObjectWrapper<>(
             Optional.empty());
     private Refusal refusal = SILENT;
-    /// The frame that a goal looks at, in which a change comes too late.
-    private OptionalInt counts = OptionalInt.empty();
     /// The furthest moment shown since the hold began.
     private Cursor furthest = Cursor.START;
 
@@ -73,16 +70,6 @@ public final class Rules {
 
     public void panel(Optional<Map<Parameter<?>, Allowed>> only) {
         panel.set(only);
-    }
-
-    /// @param frame the only one that a goal looks at; empty where there is none
-    public void counts(OptionalInt frame) {
-        counts = frame;
-    }
-
-    /// Whether a change at a moment would come too late for a goal.
-    boolean late(Cursor at) {
-        return counts.isPresent() && at.frame() >= counts.getAsInt();
     }
 
     /// Receives a shown moment.
