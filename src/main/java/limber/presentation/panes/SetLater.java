@@ -12,9 +12,8 @@ import limber.presentation.words.Wording;
 /// The settings that were set later in a run that stands at its start: the values of the start are shown there, which
 /// looks as if the changes were lost.
 ///
-/// @param values the settings of the start with what was set later
 /// @param line says what that is
-public record SetLater(Settings values, String line) {
+public record SetLater(String line) {
     /// Letters of a value that stands in a line of others.
     private static final int BRIEF = 24;
 
@@ -24,7 +23,7 @@ public record SetLater(Settings values, String line) {
         Settings last = playback.gestures().setLater();
         List<String> set = playback.settings().differences(last);
         return set.isEmpty() ? Optional.empty()
-                : Optional.of(new SetLater(last, words.get("parameters.later").formatted(set.stream()
+                : Optional.of(new SetLater(words.get("parameters.later").formatted(set.stream()
                         .map(name -> brief(last.parameter(name), last, words)).collect(Collectors.joining(" · ")))));
     }
 

@@ -80,8 +80,7 @@ public final class NoticeController implements ScenePane {
         else if (open.isPresent()) exploded(open.get(), here);
         else if (left.isPresent()) left();
         else if (numbers.offered().get().isPresent()) offered(numbers.offered().get().get());
-        else if (later.isPresent()) ask(later.get().line(), false,
-                List.of(choice("parameters.later.start", () -> playback.gestures().set(later.get().values()))));
+        else if (later.isPresent()) later(later.get());
         else if (resting.resting().get()) ask(words.get("rest"), false, List.of(choice("rest.push", resting::push)));
         else bar.setVisible(false);
     }
@@ -97,6 +96,11 @@ public final class NoticeController implements ScenePane {
                 words.title("preset", offer.preset().name())), false,
                 List.of(
                         choice("judge.offer.take", numbers::take), choice("judge.offer.leave", numbers::decline)));
+    }
+
+    private void later(SetLater set) {
+        ask(set.line(), false, List.of(choice("parameters.later.start",
+                () -> playback.gestures().set(playback.gestures().setLater()))));
     }
 
     private void failing(OperationFailure failure) {

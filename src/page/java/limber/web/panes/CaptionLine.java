@@ -46,7 +46,7 @@ public final class CaptionLine {
         set.ifPresent(s -> {
             later.appendChild(Dom.text("span", "", s.line() + " "));
             later.appendChild(Dom.button("", scene.word("parameters.later.start"),
-                    () -> scene.playback().gestures().set(s.values())));
+                    () -> scene.playback().gestures().set(scene.playback().gestures().setLater())));
         });
     }
 }
