@@ -256,6 +256,24 @@ class EditWindowTest extends SharedWindow {
         assertTrue(area().getText().contains("rests[stick] * foo;"), "a letter after it");
     }
 
+    @Test
+    void theOperationIsInSightThoughTheTextChangedWhileTheEditorWasClosed() throws Exception {
+        int line = line("double rest = reach");
+        replace(SHARE, HALF);
+        runs();
+        fx(() -> area().showParagraphAtTop(area().getParagraphs().size() - 1));
+        until(() -> area().firstVisibleParToAllParIndex() >= line);
+        control(KeyCode.E);
+        until(() -> !editing().on().get());
+        fx(() -> playback().past().undo());
+        until(() -> picture().settings().kernels().isEmpty() && picture().next().isPresent());
+        control(KeyCode.E);
+        until(() -> editing().on().get() && area().isFocused());
+        until(() -> area().firstVisibleParToAllParIndex() < line && area().lastVisibleParToAllParIndex() >= line - 1);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(fx(() -> area().firstVisibleParToAllParIndex()) < line);
+    }
+
     private void control(KeyCode key) {
         press(KeyCode.CONTROL, key).release(key, KeyCode.CONTROL);
     }

@@ -42,6 +42,8 @@ final class CodeArea extends StyledTextArea<Collection<String>, Collection<Strin
     private boolean shows;
     /// The letters at the beginning and at the end that stay as they are.
     private int head, tail;
+    /// How often a place was asked for: the one after a change of the text is not where the view was before.
+    private int places;
     private Optional<Brackets> marked = Optional.empty();
 
     CodeArea() {
@@ -83,6 +85,13 @@ final class CodeArea extends StyledTextArea<Collection<String>, Collection<Strin
         unrecorded = false;
     }
 
+    /// Puts the caret at the first letter of a row and scrolls to it.
+    void go(int row) {
+        places++;
+        moveTo(row, 0);
+        showParagraphAtTop(row);
+    }
+
     /// Shows another text as one edit. What both have stays where it is, the line at the top of the view too.
     void show(String text) {
         if (getText().equals(text)) return;
@@ -90,7 +99,9 @@ final class CodeArea extends StyledTextArea<Collection<String>, Collection<Strin
                 before = getParagraphs().size(), from = getAbsolutePosition(top, 0), behind = put(text),
                 now = from >= behind ? top + getParagraphs().size() - before
                         : Math.min(top, getParagraphs().size() - 1);
+        int asked = places;
         Platform.runLater(() -> {
+            if (asked != places) return;
             layout();
             boolean moved = !getVisibleParagraphs().isEmpty() && firstVisibleParToAllParIndex() != now;
             if (moved && now < getParagraphs().size()) showParagraphAtTop(now);

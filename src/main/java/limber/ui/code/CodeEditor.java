@@ -78,9 +78,7 @@ public final class CodeEditor extends StackPane implements SearchedText {
             });
             return;
         }
-        int row = Math.clamp(line - 1L, 0, area.getParagraphs().size() - 1);
-        area.moveTo(row, 0);
-        area.showParagraphAtTop(row);
+        area.go(Math.clamp(line - 1L, 0, area.getParagraphs().size() - 1));
     }
 
     /// Puts the caret at the first letter of a line, from 1, and scrolls no further than it must.

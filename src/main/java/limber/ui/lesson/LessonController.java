@@ -112,7 +112,8 @@ public final class LessonController implements ScenePane {
                 () -> page.getWidth() - BAR * count.getFont().getSize(), page.widthProperty(), count.fontProperty()));
         for (var moves : List.of(page.vvalueProperty(), page.viewportBoundsProperty(), body.heightProperty()))
             moves.subscribe(() -> Platform.runLater(this::more));
-        place = new QuestionPlace(root, page, body, prose, asking, () -> count.getFont().getSize());
+        place = new QuestionPlace(root, page, body, prose, asking, () -> count.getFont().getSize(),
+                preferences.presenting());
     }
 
     @Override public Subscription follow() {

@@ -2,6 +2,7 @@ package limber.ui.lesson;
 
 import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
@@ -13,8 +14,8 @@ import limber.ui.controls.Regions;
 /// The place of a step's questions and goal: below the text, always in sight. Where that would leave too little room
 /// for the text, as in a low window, they stand in the text. So there is never more than one area that scrolls.
 final class QuestionPlace {
-    /// The least height of the text, in letters.
-    private static final double TEXT = 10;
+    /// The least height of the text, in letters. In front of a class, who hear the text, the question comes first.
+    private static final double TEXT = 10, PRESENTED = 3;
     /// More room than that before the questions leave the text again, in letters: below it they have other edges, and
     /// would come and go.
     private static final double SPARE = 2.5;
@@ -24,20 +25,23 @@ final class QuestionPlace {
     private final Region before;
     private final VBox asking;
     private final DoubleSupplier letter;
+    private final ReadOnlyBooleanProperty presenting;
 
     /// @param column text, questions and what is above and below them
     /// @param page scrolls the text
     /// @param body the text
     /// @param before what the questions follow where they stand in the text
     /// @param letter the height of a letter, px
+    /// @param presenting whether the window stands in front of a class
     QuestionPlace(VBox column, ScrollPane page, VBox body, Region before, VBox asking,
-            DoubleSupplier letter) {
+            DoubleSupplier letter, ReadOnlyBooleanProperty presenting) {
         this.column = column;
         this.page = page;
         this.body = body;
         this.before = before;
         this.asking = asking;
         this.letter = letter;
+        this.presenting = presenting;
         column.layoutBoundsProperty().addListener((_, _, _) -> soon());
         asking.layoutBoundsProperty().addListener((_, _, _) -> soon());
         asking.needsLayoutProperty().addListener((_, _, needs) -> {
@@ -63,7 +67,7 @@ final class QuestionPlace {
 
     private boolean fitsBelow() {
         double spare = asking.getParent() == column ? 0 : SPARE,
-                left = column.getHeight() - (TEXT + spare) * letter.getAsDouble();
+                left = column.getHeight() - ((presenting.get() ? PRESENTED : TEXT) + spare) * letter.getAsDouble();
         for (Node other : column.getChildren())
             if (other.isManaged() && other != page && other != asking) left -= other.getLayoutBounds().getHeight();
         return column.getHeight() == 0 || asking.prefHeight(column.getWidth()) <= left;

@@ -60,7 +60,7 @@ class SurfacesTest {
         "icosphere:9 | 'icosphere:9': 9 is above 7 (0..7)",
         "file: | 'file:' names no file; file:PATH would be right",
         "x.obj | 'x.obj' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, torus:64x32, "
-                + "pudding, gummy, figure, file:PATH",
+                + "pudding, gummy, figure, waving-figure, file:PATH",
     })
     void whatCannotBeOneIsRefused(String text, String message) {
         assertEquals(message, complaint(() -> Surfaces.checkWord(text)));
