@@ -19,6 +19,7 @@ import javafx.stage.Window;
 import limber.OpensWindow;
 import limber.code.Starter;
 import limber.engine.Cursor;
+import limber.engine.StepSize;
 import limber.engine.model.Overlay;
 import limber.models.Catalog;
 import limber.presentation.words.Language;
@@ -149,7 +150,10 @@ class OwnWindowTest extends FxRobot {
     @Test
     void theFileOfTheSolverIsEditedWhateverOperationIsNext() throws Exception {
         Path java = rope();
-        fx(() -> scene().playback().goFrame(3));
+        fx(() -> {
+            scene().playback().transport().stepSize().set(StepSize.ELEMENT);
+            scene().playback().goFrame(3);
+        });
         until(() -> scene().session().reader().operation().filter(o -> o.phase().name().equals("clock")).isPresent());
         fx(() -> scene().session().editing().toggle());
         until(() -> edited.equals(List.of(java, java)));

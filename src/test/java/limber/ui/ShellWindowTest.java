@@ -347,6 +347,19 @@ class ShellWindowTest extends SharedWindow {
     }
 
     @Test
+    void theViewOffersToStartWithWhatWasSetLater() throws Exception {
+        stopAt(6);
+        fx(() -> playback().gestures().set(playback().settings().parameter("iterations"), "3"));
+        until(() -> picture().settings().text(playback().settings().parameter("iterations")).equals("3"));
+        assertFalse(visible("#parameters-later-start"), "it holds already");
+        fx(() -> playback().reset());
+        until(() -> visible("#parameters-later-start"));
+        clickOn("#parameters-later-start");
+        until(() -> !visible("#parameters-later-start") && picture().cursor().equals(Cursor.START)
+                && picture().settings().text(playback().settings().parameter("iterations")).equals("3"));
+    }
+
+    @Test
     void changingThePastAsksAndUndoOrKeepingAnswers() throws Exception {
         stopAt(12);
         stopAt(6);

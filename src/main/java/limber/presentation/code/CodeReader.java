@@ -9,9 +9,11 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
 import limber.ask.Stop;
 import limber.engine.Phase;
 import limber.engine.Schedule;
+import limber.engine.StepSize;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.presentation.play.Playback;
@@ -26,6 +28,7 @@ public final class CodeReader {
     private Optional<Operation> operation = Optional.empty();
     private Picture read;
     private boolean readLast;
+    private StepSize readSize;
     private Settings scheduled;
     private Schedule schedule;
     private Phase phase;
@@ -42,6 +45,11 @@ public final class CodeReader {
     /// Whether the operation before the cursor is shown instead of the one after it.
     public BooleanProperty last() {
         return last;
+    }
+
+    /// Hears that another operation of the same picture may be shown: the last one, or one for another size of steps.
+    public Subscription follow(Runnable chosen) {
+        return Subscription.combine(last.subscribe(chosen), playback.transport().stepSize().subscribe(chosen));
     }
 
     /// Whether formulas are shown where code and formulas do not both fit.
@@ -66,14 +74,16 @@ public final class CodeReader {
     /// The shown operation; empty before the first picture.
     public Optional<Operation> operation() {
         Picture now = playback.picture().get();
-        if (now == null || now == read && readLast == last.get()) return operation;
+        StepSize size = playback.transport().stepSize().get();
+        if (now == null || now == read && readLast == last.get() && size.equals(readSize)) return operation;
         read = now;
         readLast = last.get();
+        readSize = size;
         if (!now.settings().equals(scheduled)) {
             scheduled = now.settings();
             schedule = playback.model().running(scheduled);
         }
-        operation = Optional.of(Operation.of(now, schedule, readLast, operation));
+        operation = Optional.of(Operation.of(now, schedule, readLast, size, operation));
         return operation;
     }
 

@@ -7,24 +7,33 @@ import limber.engine.Element;
 import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Schedule;
+import limber.engine.StepSize;
 import limber.engine.run.Picture;
 import limber.engine.watch.Explanation;
 import limber.presentation.words.Wording;
 
 /// The operation that the code and maths panes show: the next or the previous one; while playing only its phase,
-/// without numbers.
+/// without numbers. The clock is no operation of the method: where a step is longer than the clock's, the method's
+/// phase is shown instead.
 ///
-/// @param explained present while stopped
+/// @param explained present while stopped, but for the clock
 public record Operation(Phase phase, Optional<Explanation> explained) {
     /// @param last whether to show the operation before the cursor
+    /// @param size of a step
     /// @param before the operation shown until now: while playing its phase stays, so that nothing flickers
-    public static Operation of(Picture now, Schedule schedule, boolean last, Optional<Operation> before) {
-        Optional<Explanation> explained = (last ? now.last() : now.next()).or(now::next);
+    static Operation of(Picture now, Schedule schedule, boolean last, StepSize size, Optional<Operation> before) {
+        boolean within = size.equals(StepSize.FRAME) || size.equals(StepSize.SUBSTEP);
+        Optional<Explanation> explained = (last ? now.last() : now.next()).or(now::next)
+                .filter(e -> !within || !clock(e.slot().phase()));
         if (explained.isPresent()) return new Operation(explained.get().slot().phase(), explained);
         // settings may have changed meanwhile, and with them the phase of that name
-        Optional<Phase> same = before.filter(o -> !o.phase().name().equals(Clock.NAME)) // it is not the solver's code
+        Optional<Phase> same = before.filter(o -> !clock(o.phase()))
                 .flatMap(o -> schedule.phases().filter(p -> p.name().equals(o.phase().name())).findFirst());
         return new Operation(same.orElseGet(() -> characteristic(schedule)), Optional.empty());
+    }
+
+    private static boolean clock(Phase phase) {
+        return phase.name().equals(Clock.NAME);
     }
 
     /// The characteristic phase of a frame: the first of the innermost loop, or else the last of a substep.

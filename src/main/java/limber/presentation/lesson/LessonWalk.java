@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Parameter;
 import limber.engine.text.BadInput;
 import limber.input.Goto;
+import limber.lesson.Goal;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.StudentName;
@@ -72,6 +74,7 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         goal = new StepGoal(answering.work(), pars, this::announce, answering.failed());
         playback.transport().everyStep().set(true); // a lesson's text counts the presses of a key
         playback.player().stopAt(this::judged);
+        playback.rules().counts(this::counting, frame -> scene.say(words.get("lesson.goal.again").formatted(frame)));
         following = Subscription.combine(playback.follow(this::shown), playback.rules().onRefused(new Refused()),
                 lifted.subscribe(on -> {
                     if (on) goOn();
@@ -354,6 +357,12 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         Stream<Cursor> looked = step().goal().filter(_ -> !predictions().goalReached()).stream()
                 .flatMapToInt(g -> g.at().stream()).mapToObj(Cursor::complete).filter(at -> at.compareTo(here) > 0);
         return Stream.concat(predictions().next(here).stream(), looked).min(Comparator.naturalOrder());
+    }
+
+    /// The only frame that the goal looks at; empty where there is no such goal, and once it is reached.
+    private OptionalInt counting() {
+        return predictions.isEmpty() || predictions().goalReached() ? OptionalInt.empty()
+                : step().goal().map(Goal::at).orElse(OptionalInt.empty());
     }
 
     /// Continues what waited for a prediction.

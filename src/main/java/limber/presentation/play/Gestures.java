@@ -106,7 +106,8 @@ public final class Gestures {
         if (!settings.equals(now) && rules.lets(now, settings)) change(() -> played.rewrite(settings));
     }
 
-    /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on.
+    /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on. Where a
+    /// goal looks at no later frame, the course is done again with it from the beginning, up to the same cursor.
     ///
     /// @throws BadInput if the value is refused; nothing has changed then
     public void set(Parameter<?> parameter, String text) {
@@ -130,7 +131,10 @@ public final class Gestures {
         List<? extends Parameter<?>> other = now.differences(next).stream().map(next::parameter).toList();
         if (other.stream().anyMatch(Parameter::restarts)) restart(next);
         else if (!playing() && played.atStart()) change(() -> played.restart(next));
-        else change(() -> other
+        else if (!playing() && rules.late(played.at())) {
+            change(() -> played.again(other, next));
+            rules.redone();
+        } else change(() -> other
                 .forEach(p -> played.input(playing(), 0, frame -> new Input.Set(frame, p.name(), next.text(p)))));
     }
 

@@ -17,6 +17,7 @@ import limber.engine.model.Input;
 import limber.engine.model.Model;
 import limber.engine.run.Branch;
 import limber.engine.run.Timeline;
+import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 
@@ -105,9 +106,12 @@ final class PlayedBranch {
     Settings settingsSetLater() {
         Settings last = branch.settings();
         for (Input input : branch.inputs())
-            if (input instanceof Input.Set set && !script.orElse(List.of()).contains(set))
-                last = last.with(set.parameter(), set.value());
+            if (input instanceof Input.Set set && !scripted(set)) last = last.with(set.parameter(), set.value());
         return last;
+    }
+
+    private boolean scripted(Input input) {
+        return script.orElse(List.of()).contains(input);
     }
 
     boolean inGesture() {
@@ -171,11 +175,27 @@ final class PlayedBranch {
     ///
     /// @throws BadInput if they contradict each other; nothing has changed then
     void rewrite(Settings settings) {
+        rewrite(settings, branch.inputs());
+    }
+
+    private void rewrite(Settings settings, List<Input> inputs) {
         Cursor cursor = at;
         int reached = furthest();
-        restart(settings, branch.inputs());
+        restart(settings, inputs);
         at(cursor);
         reached(reached);
+    }
+
+    /// Does the same course again with some values from its start on, up to the same cursor. What the user set later
+    /// of them is left out.
+    ///
+    /// @throws BadInput if they contradict each other; nothing has changed then
+    void again(List<? extends Parameter<?>> some, Settings values) {
+        Settings start = branch.settings();
+        for (Parameter<?> p : some) start = start.with(p.name(), values.text(p));
+        List<String> names = some.stream().<String>map(Parameter::name).toList();
+        rewrite(start, branch.inputs().stream()
+                .filter(i -> scripted(i) || !(i instanceof Input.Set set && names.contains(set.parameter()))).toList());
     }
 
     /// Starts a course that undo cannot leave; inputs of a lesson stay, whatever is changed.

@@ -2,7 +2,10 @@ package limber.presentation.play;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -36,6 +39,9 @@ public final class Rules {
     private final ReadOnlyObjectWrapper<Optional<Map<Parameter<?>, Allowed>>> panel = new ReadOnlyObjectWrapper<>(
             Optional.empty());
     private Refusal refusal = SILENT;
+    /// The only frame that a goal looks at, in which a change comes too late.
+    private Supplier<OptionalInt> counts = OptionalInt::empty;
+    private IntConsumer redone = _ -> {};
     /// The furthest moment shown since the hold began.
     private Cursor furthest = Cursor.START;
 
@@ -70,6 +76,26 @@ public final class Rules {
 
     public void panel(Optional<Map<Parameter<?>, Allowed>> only) {
         panel.set(only);
+    }
+
+    /// Has a change that comes too late for a goal count from the start.
+    ///
+    /// @param frame the only one that the goal looks at; empty where there is no such goal, and once it is reached
+    /// @param redone receives that frame when a course was done again for it
+    public void counts(Supplier<OptionalInt> frame, IntConsumer redone) {
+        counts = frame;
+        this.redone = redone;
+    }
+
+    /// Whether a change at a moment would come too late for a goal.
+    boolean late(Cursor at) {
+        OptionalInt frame = counts.get();
+        return frame.isPresent() && at.gestureFrame() >= frame.getAsInt();
+    }
+
+    /// Says that a course was done again, since a change came too late.
+    void redone() {
+        redone.accept(counts.get().orElseThrow());
     }
 
     /// Receives a shown moment.

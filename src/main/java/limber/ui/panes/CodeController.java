@@ -102,7 +102,7 @@ public final class CodeController implements ScenePane {
                 curves.follow(),
                 reader.playback().panes().follow(_ -> moved()),
                 reader.playback().selected().subscribe(this::head),
-                reader.last().subscribe(this::moved),
+                reader.follow(this::moved),
                 reader.fold().subscribe(_ -> show()),
                 reader.symbol().subscribe((_, _) -> point()));
     }

@@ -83,7 +83,7 @@ public final class EditController implements ScenePane {
                 editing.text().subscribe(this::show),
                 editing.status().subscribe(this::tell),
                 reader.playback().panes().follow(_ -> values()),
-                reader.last().subscribe(_ -> values()));
+                reader.follow(this::values));
     }
 
     /// Whether the source is edited.

@@ -69,7 +69,7 @@ public final class MathsController implements ScenePane {
         following = true;
         moved(); // no picture arrives while a scene is stopped
         return Subscription.combine(() -> following = false, reader.playback().panes().follow(_ -> moved()),
-                reader.last().subscribe(this::moved));
+                reader.follow(this::moved));
     }
 
     /// Updates the pane; while playing, most pictures show the same phase.

@@ -14,7 +14,7 @@ public final class CaptionLine {
     private final Scene scene;
     private final HTMLElement last = Dom.el("p", "last"), next = Dom.el("p", "next"),
             remark = Dom.el("p", "remark"), rest = Dom.el("p", "rest"), later = Dom.el("p", "rest"),
-            root = Dom.el("div", "caption", last, next, remark, rest, later);
+            set = Dom.el("span", ""), root = Dom.el("div", "caption", last, next, remark, rest, later);
 
     public CaptionLine(Scene scene) {
         this.scene = scene;
@@ -25,6 +25,9 @@ public final class CaptionLine {
         var resting = new Resting(scene.playback());
         rest.appendChild(Dom.text("span", "", scene.word("rest") + " "));
         rest.appendChild(Dom.button("", scene.word("rest.push"), resting::push));
+        later.appendChild(set);
+        later.appendChild(Dom.button("", scene.word("parameters.later.start"),
+                () -> scene.playback().gestures().set(scene.playback().gestures().setLater())));
         resting.follow();
         resting.resting().subscribe(on -> Dom.show(rest, on));
     }
@@ -40,13 +43,8 @@ public final class CaptionLine {
         Dom.say(last, lines.isEmpty() ? "" : lines.getFirst());
         Dom.say(next, lines.size() < 2 ? "" : lines.get(1));
         Dom.say(remark, caption.remark());
-        Optional<SetLater> set = SetLater.of(scene.playback(), scene.words());
-        Dom.clear(later);
-        Dom.show(later, set.isPresent());
-        set.ifPresent(s -> {
-            later.appendChild(Dom.text("span", "", s.line() + " "));
-            later.appendChild(Dom.button("", scene.word("parameters.later.start"),
-                    () -> scene.playback().gestures().set(scene.playback().gestures().setLater())));
-        });
+        Optional<SetLater> changed = SetLater.of(scene.playback(), scene.words());
+        Dom.show(later, changed.isPresent());
+        changed.ifPresent(c -> Dom.say(set, c.line() + " "));
     }
 }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import limber.engine.Cursor;
+import limber.engine.model.Input;
+import limber.engine.settings.Parameter;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Recap;
@@ -207,5 +209,41 @@ class LessonWalkTest {
         assertEquals(Optional.of(new Answer.Figure(2.5)), kept.answer());
         assertEquals(Optional.of(new Answer.Figure(5)), kept.latest());
         recalled.close();
+    }
+
+    @Test
+    void aChangeBehindTheFrameOfAGoalCountsFromTheStart(@TempDir Path other) throws Exception {
+        try (var goal = new WalkedLesson(other, """
+                ---
+                format: 1
+                id: late
+                title: Late
+                model: rope
+                set: {segments: 1, end: [1.4, 0, 0], length: 1, gravity: [0, 0, 0], iterations: 4, correction: half}
+                ---
+                ## A goal
+                ```limber
+                id: goal
+                panel: {iterations: true}
+                goal: {when: max(residual) < 1e-9, at: {frame: 4}}
+                ```
+                """)) {
+            Parameter<?> iterations = goal.playback.settings().parameter("iterations");
+            goal.playback.goFrame(2);
+            goal.later.until(() -> goal.cursor().equals(Cursor.complete(2)));
+            goal.playback.gestures().set(iterations, "5");
+            assertEquals(List.of(new Input.Set(2, "iterations", "5")), goal.playback.past().branch().inputs());
+            goal.playback.goFrame(6);
+            goal.until(() -> goal.cursor().equals(Cursor.complete(6)));
+            goal.playback.gestures().set(iterations, "40");
+            assertEquals(List.of(), goal.playback.past().branch().inputs());
+            assertEquals("40", goal.playback.past().branch().settings().text(iterations));
+            assertEquals(goal.words.get("lesson.goal.again").formatted(4), goal.said.getLast());
+            goal.until(() -> goal.walk.predictions().goalReached());
+            assertEquals(Cursor.complete(6), goal.cursor());
+            goal.playback.gestures().set(iterations, "3");
+            assertEquals(List.of(new Input.Set(6, "iterations", "3")), goal.playback.past().branch().inputs(),
+                    "once it is reached, a change counts from its frame on");
+        }
     }
 }
