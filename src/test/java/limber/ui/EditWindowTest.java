@@ -274,6 +274,27 @@ class EditWindowTest extends SharedWindow {
         assertTrue(fx(() -> area().firstVisibleParToAllParIndex()) < line);
     }
 
+    /// While a scene plays, its operations have no values: these are scrolled to once it stops.
+    @Test
+    void theValuesAreInSightThoughTheEditorWasOpenedBeforeTheyWereKnown() throws Exception {
+        control(KeyCode.E);
+        until(() -> !editing().on().get());
+        fx(() -> playback().playing().set(true));
+        until(() -> picture().cursor().frame() > 4 && picture().next().isEmpty());
+        control(KeyCode.E);
+        until(() -> editing().on().get() && area().isFocused());
+        int record = line("record Distance(");
+        until(() -> fx(() -> area().getCurrentParagraph()) > record);
+        fx(() -> {
+            playback().playing().set(false);
+            playback().transport().find(3, Map.of("substep", 1, "sweep", 1), "distance", 5);
+        });
+        int line = line("double rest = reach");
+        until(() -> fx(() -> area().firstVisibleParToAllParIndex() < line
+                && area().lastVisibleParToAllParIndex() >= line - 1));
+        until(() -> lookup("#code-editor .code-value").queryAll().stream().anyMatch(Node::isVisible));
+    }
+
     private void control(KeyCode key) {
         press(KeyCode.CONTROL, key).release(key, KeyCode.CONTROL);
     }

@@ -48,8 +48,10 @@ public final class EditController implements ScenePane {
     private final Runnable search;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
-    /// Whether the editor has scrolled to the phase that is edited.
+    /// Whether the editor need not scroll to the operation any more.
     private boolean scrolled;
+    /// The line that it has scrolled to; 0 for none.
+    private int begun;
     @FXML private Label said;
     @FXML private Hyperlink first;
     @FXML private ToggleButton compare;
@@ -70,7 +72,10 @@ public final class EditController implements ScenePane {
     }
 
     @FXML private void initialize() {
-        editor.onTyped(editing::typed);
+        editor.onTyped(text -> {
+            scrolled = true;
+            editing.typed(text);
+        });
         difference.visibleProperty().bind(compare.selectedProperty());
         editor.visibleProperty().bind(compare.selectedProperty().not());
         difference.setCellFactory(_ -> new Cell());
@@ -121,6 +126,7 @@ public final class EditController implements ScenePane {
 
     private void begin(boolean on) {
         scrolled = false;
+        begun = 0;
         if (!on) return;
         compare.setSelected(false);
         editor.name(words.get("edit.text").formatted(editing.name()));
@@ -173,14 +179,21 @@ public final class EditController implements ScenePane {
             Map<Integer, List<Values.Entry>> values = editing.status().get() instanceof EditStatus.Refused ? Map.of()
                     : values(operation, source);
             editor.notes(values, wrong(), complaint());
-            if (!scrolled && editing.gap().get().isEmpty()) editor.go(line(source, operation.phase(), values));
-            scrolled |= editing.gap().get().isEmpty();
+            if (editing.gap().get().isEmpty()) scroll(line(source, operation.phase(), values), !values.isEmpty());
         });
         editing.gap().get().filter(_ -> !scrolled).ifPresent(g -> {
             editor.go((int) g.before().lines().count() - ABOVE);
             scrolled = true;
         });
         if (here.isEmpty()) editor.notes(Map.of(), wrong(), complaint());
+    }
+
+    /// Scrolls to where the user begins: to the phase, and once its values are known to these. Whoever has typed by then
+    /// stays there.
+    private void scroll(int line, boolean known) {
+        if (!scrolled && line != begun) editor.go(line);
+        begun = line;
+        scrolled |= known;
     }
 
     private Roles roles(Operation operation) {
@@ -212,6 +225,7 @@ public final class EditController implements ScenePane {
     }
 
     private int line(Source source, Phase phase, Map<Integer, List<Values.Entry>> values) {
+        if (values.isEmpty()) return source.shown(phase.getClass(), Fold.KERNEL).getFirst().first();
         return 1 + Listing.anchor(Listing.rows(source, phase.getClass(), Fold.FILE, values));
     }
 
