@@ -2,6 +2,7 @@ package limber.presentation.plots;
 
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import limber.presentation.paint.Ticks;
 
 /// An axis with round numbers that keeps its range while the values fit well.
@@ -41,6 +42,24 @@ public final class PlotAxis {
         return true;
     }
 
+    /// Goes from one of the round numbers to another.
+    private void linear(Ticks round) {
+        linear(round, round.low(), round.high());
+    }
+
+    /// Makes the axis go from one number to another, with round numbers between.
+    ///
+    /// @param most,whole as for [#fit]
+    /// @return whether the axis has changed
+    boolean exact(double from, double to, int most, boolean whole) {
+        if (low == from && high == to && this.most == most && !logarithmic) return false;
+        empty = true; // another fit begins anew
+        this.most = most;
+        logarithmic = false;
+        linear(Ticks.of(from, to, whole ? Math.max(1, Math.min(most, (int) Math.ceil(to - from))) : most), from, to);
+        return true;
+    }
+
     private boolean within(double v) {
         double at = logarithmic ? Math.log10(v) : v;
         return at >= low && at <= high;
@@ -74,18 +93,19 @@ public final class PlotAxis {
         return text.toString();
     }
 
-    private void linear(Ticks round) {
-        low = round.low();
-        high = round.high();
+    private void linear(Ticks round, double from, double to) {
+        low = from;
+        high = to;
         double largest = Math.max(Math.abs(low), Math.abs(high));
         int thousands = largest >= 1e5 || largest < 1e-2 ? (int) Math.floor(Math.log10(largest) / 3 + 1e-9) : 0;
         factor = thousands == 0 ? "" : power(3 * thousands);
         double unit = Math.pow(10, 3 * thousands);
         int places = Math.max(0, (int) -Math.floor(Math.log10(round.step() / unit) + 1e-9));
-        ticks = new double[round.count()];
+        double near = 1e-9 * round.step();
+        ticks = IntStream.range(0, round.count()).mapToDouble(round::at).filter(t -> t >= from - near && t <= to + near)
+                .toArray();
         labels = new String[ticks.length];
         for (int i = 0; i < ticks.length; i++) {
-            ticks[i] = round.at(i);
             labels[i] = String.format(Locale.ROOT, "%." + places + "f", ticks[i] / unit);
         }
     }
@@ -108,6 +128,11 @@ public final class PlotAxis {
     /// The position of a tick between the ends, 0..1.
     public double tick(int i) {
         return (ticks[i] - low) / (high - low);
+    }
+
+    /// The value at a position between the ends, 0..1; of a linear axis.
+    double at(double share) {
+        return low + share * (high - low);
     }
 
     /// The position of a value between the ends, 0..1; NaN for zero on a logarithmic axis.

@@ -16,11 +16,14 @@ import limber.presentation.paint.Point;
 /// The moment under the pointer is read out with four digits; while the plot has the keyboard, the current moment is.
 public final class PlotPainter {
     private static final double DOT = 4, NEAR = 24;
+    /// How much shorter the axis is after a notch of the wheel, and the share of it that a notch moves it by.
+    private static final double NOTCH = 0.8, STEP = 0.1;
 
     private final Bands bands = new Bands();
     private final CurvePen curves = new CurvePen();
     private final List<Points> points = new ArrayList<>();
-    private final PlotRange range = new PlotRange();
+    private final PlotRange range = new PlotRange(), all = new PlotRange();
+    private final PlotWindow window = new PlotWindow();
     private final String nothing;
     private Runnable changed = () -> {};
     private Stack stack = new Stack();
@@ -48,6 +51,7 @@ public final class PlotPainter {
 
     /// Shows other curves.
     public void show(PlotContent other) {
+        if (content.filter(c -> c.title().equals(other.title()) && other.ordered()).isEmpty()) window.whole();
         content = Optional.of(other);
         bands.show(other);
         points.clear();
@@ -78,10 +82,13 @@ public final class PlotPainter {
         PlotContent shown = content.get();
         for (int k = 0; k < points.size(); k++) shown.curves().get(k).source().accept(points.get(k));
         stack.fill(shown.curves(), points);
-        range.clear();
-        points.forEach(range::addAcross);
-        boolean other = range.fit(bands.across(), Bands.mostAcross(width, palette.fontSize()), shown.whole(), false)
-                | renewed;
+        all.clear();
+        points.forEach(all::addAcross);
+        window.follow(present().map(hit -> points.get(hit.curve()).x(hit.point())).orElse(Double.NaN), all);
+        int most = Bands.mostAcross(width, palette.fontSize());
+        boolean other = renewed | (window.part()
+                ? bands.across().exact(window.from(), window.to(), most, shown.whole())
+                : all.fit(bands.across(), most, shown.whole(), false));
         for (int band = 0; band < bands.count(); band++)
             other |= fit(shown, band, bands.mostUp(height, palette.fontSize()));
         renewed = false;
@@ -92,8 +99,8 @@ public final class PlotPainter {
         range.clear();
         for (int k = 0; k < points.size(); k++)
             if (bands.of(shown.curves().get(k)) == band) {
-                range.addUp(stack.outer(k), shown.logarithmic());
-                if (shown.curves().get(k).area()) range.addUp(stack.inner(k), shown.logarithmic());
+                range.addUp(stack.outer(k), shown.logarithmic(), window);
+                if (shown.curves().get(k).area()) range.addUp(stack.inner(k), shown.logarithmic(), window);
             }
         return range.fit(bands.up(band), most, false, shown.logarithmic());
     }
@@ -111,17 +118,23 @@ public final class PlotPainter {
         PlotContent shown = content.get();
         curves.take(g);
         for (int k = 0; k < points.size(); k++) {
-            aim(k);
-            PlotCurve curve = shown.curves().get(k);
-            Ink colour = palette.of(curve.role());
-            g.setStroke(colour);
-            if (curve.area()) curves.area(stack.outer(k), stack.inner(k), colour);
-            curves.curve(stack.outer(k), shown.ordered(), curve.dash());
+            int curve = k;
+            if (window.part()) g.inside(bands.box(band(k)), () -> paint(g, palette, curve));
+            else paint(g, palette, curve);
         }
         for (int k = 0; k < points.size(); k++)
             mark(g, k, shown.moments().present(points.get(k)), palette.of("selection"));
         if (points.isEmpty()) Readout.draw(g, palette, List.of(nothing), 0, 0.5 * height, width, height);
         else if (pointer.isPresent() || focused) read(g, palette, width, height);
+    }
+
+    private void paint(Pen g, Palette palette, int k) {
+        aim(k);
+        PlotCurve curve = content.orElseThrow().curves().get(k);
+        Ink colour = palette.of(curve.role());
+        g.setStroke(colour);
+        if (curve.area()) curves.area(stack.outer(k), stack.inner(k), colour);
+        curves.curve(stack.outer(k), ordered(), curve.dash());
     }
 
     private void aim(int curve) {
@@ -140,7 +153,7 @@ public final class PlotPainter {
     /// A dot on a curve, and where x is a moment a line through it.
     private void mark(Pen g, int curve, int point, Ink colour) {
         Points p = stack.outer(curve);
-        if (point < 0 || point >= p.size()) return;
+        if (point < 0 || point >= p.size() || !window.shows(p.x(point))) return;
         aim(curve);
         double x = curves.px(p.x(point)), y = curves.py(p.y(point));
         Box box = bands.box(band(curve));
@@ -167,6 +180,61 @@ public final class PlotPainter {
 
     private List<String> lines(Hit hit) {
         return Readout.lines(content.orElseThrow(), points, hit.curve(), hit.point());
+    }
+
+    // ---- the part that is shown ----
+
+    /// Shows a shorter part of the horizontal axis, or a longer one. Where x goes back, all is shown.
+    ///
+    /// @param at stays at its place
+    /// @param notches of the wheel; under 0 for a longer part
+    public void zoom(Point at, double notches) {
+        if (content.isEmpty() || !ordered() || points.stream().allMatch(p -> p.size() == 0)) return;
+        PlotAxis across = bands.across();
+        Box box = bands.box(0);
+        double x = across.at(Math.clamp((at.x() - box.minX()) / box.width(), 0, 1)),
+                from = Math.max(across.at(0), all.least()), to = Math.min(across.at(1), all.largest());
+        window.zoom(Math.clamp(x, from, to), Math.pow(NOTCH, notches), from, to, all,
+                points.stream().mapToInt(Points::size).max().orElse(0));
+        renew();
+    }
+
+    /// Moves the part that is shown along the axis.
+    ///
+    /// @param notches of the wheel, towards the end
+    public void move(double notches) {
+        if (!window.part()) return;
+        window.move(STEP * notches, all);
+        renew();
+    }
+
+    /// A key of the plot: plus and minus zoom about the middle, 0 shows all.
+    ///
+    /// @return whether it is one
+    public boolean key(String text) {
+        if (bands.count() == 0 || content.isEmpty()) return false;
+        Box box = bands.box(0);
+        var middle = new Point(box.minX() + 0.5 * box.width(), box.minY());
+        switch (text) {
+            case "+", "=" -> zoom(middle, 1);
+            case "-" -> zoom(middle, -1);
+            case "0" -> whole();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Shows all of the axis again.
+    public void whole() {
+        window.whole();
+        renew();
+    }
+
+    /// Whether only a part of the axis is shown.
+    public boolean part() {
+        return window.part();
     }
 
     // ---- what is where ----

@@ -16,11 +16,22 @@ final class PlotRange {
         for (int i = 0; i < points.size(); i++) add(points.x(i));
     }
 
+    /// The least of what was added; above the largest if nothing was.
+    double least() {
+        return least;
+    }
+
+    double largest() {
+        return largest;
+    }
+
     /// Adds the values of a curve.
     ///
+    /// @param window the places that are shown
     /// @param logarithmic whether only the sizes of those that are not 0 are shown
-    void addUp(Points points, boolean logarithmic) {
+    void addUp(Points points, boolean logarithmic, PlotWindow window) {
         for (int i = 0; i < points.size(); i++) {
+            if (!window.shows(points.x(i))) continue;
             double y = logarithmic ? Math.abs(points.y(i)) : points.y(i);
             if (!(logarithmic && y == 0)) add(y);
         }

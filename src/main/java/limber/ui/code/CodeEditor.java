@@ -25,6 +25,8 @@ public final class CodeEditor extends StackPane implements SearchedText {
     private final VirtualizedScrollPane<CodeArea> scrolled = new VirtualizedScrollPane<>(area);
     private final LineNotes notes = new LineNotes(area);
     private Set<Integer> changed = Set.of();
+    /// The line to go to once there is room; 0 for none.
+    private int wanted;
 
     public CodeEditor() {
         getStyleClass().add("code-editor");
@@ -72,13 +74,25 @@ public final class CodeEditor extends StackPane implements SearchedText {
 
     /// Scrolls to a line, from 1, and puts the caret at its first letter; once there is room, where it has none yet.
     public void go(int line) {
+        wanted = line;
         if (area.getHeight() <= 0) {
             area.heightProperty().when(area.heightProperty().lessThanOrEqualTo(0)).subscribe((_, height) -> {
-                if (height.doubleValue() > 0) later(() -> go(line));
+                if (height.doubleValue() > 0) later(this::goOn);
             });
             return;
         }
+        wanted = 0;
         area.go(Math.clamp(line - 1L, 0, area.getParagraphs().size() - 1));
+    }
+
+    private void goOn() {
+        if (wanted > 0) go(wanted);
+    }
+
+    /// Whether the caret is where [#go] has put it, or will put it.
+    public boolean at(int line) {
+        return wanted == line || area.getCurrentParagraph() == line - 1 && area.getCaretColumn() == 0
+                && area.getSelection().getLength() == 0;
     }
 
     /// Puts the caret at the first letter of a line, from 1, and scrolls no further than it must.

@@ -73,7 +73,7 @@ public final class EditController implements ScenePane {
 
     @FXML private void initialize() {
         editor.onTyped(text -> {
-            scrolled = true;
+            scrolled |= !text.equals(editing.text().get()); // what is shown is not typed
             editing.typed(text);
         });
         difference.visibleProperty().bind(compare.selectedProperty());
@@ -188,12 +188,14 @@ public final class EditController implements ScenePane {
         if (here.isEmpty()) editor.notes(Map.of(), wrong(), complaint());
     }
 
-    /// Scrolls to where the user begins: to the phase, and once its values are known to these. Whoever has typed by then
-    /// stays there.
+    /// Scrolls to where the user begins: to the phase, and once its values are known to these. Whoever has typed or
+    /// moved the caret by then stays there.
     private void scroll(int line, boolean known) {
-        if (!scrolled && line != begun) editor.go(line);
+        if (scrolled) return;
+        scrolled = known || begun > 0 && !editor.at(begun);
+        if (line == begun || begun > 0 && !editor.at(begun)) return;
+        editor.go(line);
         begun = line;
-        scrolled |= known;
     }
 
     private Roles roles(Operation operation) {

@@ -37,7 +37,7 @@ public final class PlotsController implements ScenePane {
     @FXML private MenuButton save;
     @FXML private ComboBox<HorizontalAxis> over;
     @FXML private ToggleButton logarithmic;
-    @FXML private Button copy, curves;
+    @FXML private Button copy, curves, whole;
 
     /// @param asking what can be asked about a point
     /// @param files saves the plot, and says so
@@ -53,6 +53,8 @@ public final class PlotsController implements ScenePane {
 
     @FXML private void initialize() {
         frame.setCenter(plot);
+        whole.visibleProperty().bind(plot.part());
+        whole.managedProperty().bind(plot.part());
         new PlotMenu(plot, plotting, asking, words::get);
         files.offer(save, plotting, words);
         var choice = new CurvesSheet(plotting, words, this::meaning);
@@ -92,6 +94,10 @@ public final class PlotsController implements ScenePane {
                         : null);
             }
         };
+    }
+
+    @FXML private void whole() {
+        plot.painter().whole();
     }
 
     @FXML private void copy() {

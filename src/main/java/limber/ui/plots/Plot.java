@@ -3,22 +3,31 @@ package limber.ui.plots;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import limber.presentation.paint.Point;
 import limber.presentation.plots.PlotPainter;
 import limber.ui.viewport.FxPen;
 import limber.ui.viewport.StyledPalette;
 
-/// A plot in the window, drawn at most once a pulse and only after a change. A click goes to a moment. Axes and legend
-/// have a canvas of their own, which is not redrawn while only the curves move.
+/// A plot in the window, drawn at most once a pulse and only after a change. A click goes to a moment; the wheel zooms
+/// the horizontal axis, and sideways moves along it. Axes and legend have a canvas of their own, which is not redrawn
+/// while only the curves move.
 public final class Plot extends Region {
+    /// What a notch of the wheel scrolls, px.
+    private static final double NOTCH = 40;
+
     private final PlotPainter painter;
+    private final ReadOnlyBooleanWrapper part = new ReadOnlyBooleanWrapper();
     private final StyledPalette palette;
     private final Canvas paper = new Canvas(), ink = new Canvas();
     private final FxPen axes = new FxPen(paper.getGraphicsContext2D()), curves = new FxPen(ink.getGraphicsContext2D());
@@ -41,12 +50,19 @@ public final class Plot extends Region {
         setOnMouseMoved(e -> point(Optional.of(at(e))));
         setOnMouseExited(_ -> point(Optional.empty()));
         setOnMouseClicked(this::click);
+        setOnScroll(this::scroll);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         focusedProperty().addListener((_, _, _) -> painter.refresh());
     }
 
     /// What it shows.
     public PlotPainter painter() {
         return painter;
+    }
+
+    /// Whether only a part of the horizontal axis is shown.
+    public ReadOnlyBooleanProperty part() {
+        return part.getReadOnlyProperty();
     }
 
     @Override protected void layoutChildren() {
@@ -60,6 +76,7 @@ public final class Plot extends Region {
     /// Draws it now.
     public void draw() {
         double width = getWidth(), height = getHeight();
+        part.set(painter.part());
         if (width < 2 || height < 2) return;
         if (painter.read(palette.inks(), width, height)) painter.paintAxes(axes, palette.inks(), width, height);
         ink.getGraphicsContext2D().clearRect(0, 0, width, height);
@@ -77,6 +94,16 @@ public final class Plot extends Region {
     private void click(MouseEvent e) {
         requestFocus();
         if (e.getButton() == MouseButton.PRIMARY) painter.click(at(e));
+    }
+
+    private void scroll(ScrollEvent e) {
+        if (e.getDeltaX() != 0) painter.move(-e.getDeltaX() / NOTCH);
+        else painter.zoom(new Point(e.getX(), e.getY()), e.getDeltaY() / NOTCH);
+        e.consume();
+    }
+
+    private void key(KeyEvent e) {
+        if (!e.isShortcutDown() && !e.isAltDown() && painter.key(e.getText())) e.consume();
     }
 
     /// The text for screen readers: the current values.

@@ -21,6 +21,9 @@ import org.teavm.jso.dom.html.HTMLSelectElement;
 /// A plot of a measure, of the reading of a measuring tool, or of what a step shows, over the frames played so far. A
 /// press on it goes to that frame.
 final class PlotPane implements Panes.Pane {
+    /// An arrow with two heads.
+    private static final String WHOLE = "M2 12l5-5v3h10V7l5 5-5 5v-3H7v3z";
+
     private final Scene scene;
     private final ObjectProperty<Optional<Plotting.Names>> sides = new SimpleObjectProperty<>(Optional.empty());
     private final Plotting plotting;
@@ -29,7 +32,7 @@ final class PlotPane implements Panes.Pane {
     private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", ""),
             over = (HTMLSelectElement) Dom.el("select", "");
     private final HTMLInputElement expression = (HTMLInputElement) Dom.el("input", "field");
-    private final HTMLElement now = Dom.el("output", "plot-now"), fault = Dom.el("p", "wrong"), root;
+    private final HTMLElement now = Dom.el("output", "plot-now"), fault = Dom.el("p", "wrong"), whole, root;
     private Subscription following = Subscription.EMPTY;
     private List<String> axes = List.of();
     private Optional<Settings> settings = Optional.empty();
@@ -41,7 +44,8 @@ final class PlotPane implements Panes.Pane {
         choices = new PlotChoices(plotting, scene.words());
         painter = new PlotPainter(scene.word("plot.none"));
         var sheet = new PlotSheet(painter, palette, this::read);
-        root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, now), sheet.element(),
+        whole = Dom.iconButton("", WHOLE, scene.word("plot.whole.page"), painter::whole);
+        root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, whole, now), sheet.element(),
                 Dom.el("div", "row", expression, Dom.button("", scene.word("plot.expression.add"), this::type)), fault);
         fault.setAttribute("role", "alert");
         expression.setAttribute("aria-label", scene.word("plot.expression"));
@@ -144,6 +148,7 @@ final class PlotPane implements Panes.Pane {
 
     /// Says the value at the pointer, or else the present one.
     private void read() {
+        Dom.show(whole, painter.part());
         Dom.say(now, painter.place(Optional.empty())
                 .map(p -> Quantity.text(p.value(), plotting.probe(p.curve()).measure().unit())).orElse(""));
     }

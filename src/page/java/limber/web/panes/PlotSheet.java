@@ -4,10 +4,15 @@ import java.util.Optional;
 import limber.presentation.paint.Palette;
 import limber.presentation.plots.PlotPainter;
 import limber.web.view.Sheet;
+import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// A plot on a sheet. A pointer reads it, and a press goes to the moment of a point.
+/// A plot on a sheet. A pointer reads it, and a press goes to the moment of a point. While it has the keyboard, the
+/// wheel and the keys plus, minus and 0 zoom its horizontal axis.
 final class PlotSheet {
+    /// What a notch of the wheel scrolls, px.
+    private static final double NOTCH = 100;
+
     private final PlotPainter painter;
     private final Sheet sheet;
     private final Runnable painted;
@@ -24,6 +29,14 @@ final class PlotSheet {
         e.addEventListener("pointermove", at -> painter.point(Optional.of(Sheet.at(at))));
         e.addEventListener("pointerleave", _ -> painter.point(Optional.empty()));
         e.addEventListener("click", at -> painter.click(Sheet.at(at)));
+        sheet.onWheel((at, up) -> painter.zoom(at, up / NOTCH));
+        e.addEventListener("keydown", key -> {
+            var pressed = (KeyboardEvent) key;
+            if (pressed.isCtrlKey() || pressed.isAltKey() || pressed.isMetaKey()) return;
+            if (!painter.key(pressed.getKey())) return;
+            key.preventDefault();
+            key.stopPropagation();
+        });
     }
 
     HTMLElement element() {

@@ -15,7 +15,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class Fingers {
     /// Between the clicks of two: ms and px.
     private static final double SOON = 350, NEAR = 30;
-    private static final double LINE = 33, KEY_TURN = 24, KEY_ZOOM = 1.15;
+    private static final double KEY_TURN = 24, KEY_ZOOM = 1.15;
     private static final String TOUCH = "touch";
 
     private final HTMLElement canvas;
@@ -36,19 +36,13 @@ final class Fingers {
         canvas.addEventListener("pointercancel", e -> release((PointerEvent) e, false));
         canvas.addEventListener("pointerleave", _ -> pointer.ifPresent(ScenePointer::leave));
         canvas.addEventListener("contextmenu", Event::preventDefault);
-        active(canvas, "wheel", e -> wheel((PointerEvent) e));
-        active(canvas, "touchstart", e -> {
+        Sheet.active(canvas, "wheel", e -> wheel((PointerEvent) e));
+        Sheet.active(canvas, "touchstart", e -> {
             // a finger that has taken something does not scroll the page
             if (pointer.filter(ScenePointer::taken).isPresent() && e.isCancelable()) e.preventDefault();
         });
         ((HTMLElement) canvas.getParentNode()).addEventListener("keydown", e -> key((KeyboardEvent) e));
     }
-
-    /// Listens with the right to keep the browser from its own reaction.
-    @JSBody(params = {"place", "type", "heard"},
-            script = "place.addEventListener(type, function(e) { heard(e); }, {passive: false});")
-    private static native void active(
-            HTMLElement place, String type, EventCallback heard);
 
     @JSBody(params = {"place", "id"},
             script = "try { place.setPointerCapture(id); } catch (e) {}")
@@ -117,7 +111,7 @@ final class Fingers {
     private void wheel(PointerEvent e) {
         if (fixed() || pointer.isEmpty()) return;
         e.preventDefault();
-        pointer.get().wheel(Sheet.at(e), e.getDeltaMode() == 0 ? -e.getDeltaY() : -LINE * e.getDeltaY());
+        pointer.get().wheel(Sheet.at(e), Sheet.up(e));
     }
 
     private void key(KeyboardEvent e) {

@@ -1,5 +1,6 @@
 package limber.web.view;
 
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.Pen;
@@ -20,6 +21,9 @@ public final class Sheet {
     ///
     /// @param width,height px
     public record Drawing(Pen pen, Palette palette, double width, double height) {}
+
+    /// The height of a line that a wheel may count in, px.
+    private static final double LINE = 33;
 
     private final HTMLCanvasElement canvas;
     private final CanvasPen pen;
@@ -67,6 +71,28 @@ public final class Sheet {
         var pointer = (PointerEvent) e;
         return new Point(pointer.getOffsetX(), pointer.getOffsetY());
     }
+
+    /// @param turned receives where and how far upwards a wheel is turned, px, while the sheet has the keyboard; the
+    /// page scrolls otherwise
+    public void onWheel(BiConsumer<Point, Double> turned) {
+        active(canvas, "wheel", e -> {
+            if (!focused()) return;
+            e.preventDefault();
+            turned.accept(at(e), up(e));
+        });
+    }
+
+    /// How far a wheel is turned upwards, px.
+    static double up(Event e) {
+        var wheel = (PointerEvent) e;
+        return wheel.getDeltaMode() == 0 ? -wheel.getDeltaY() : -LINE * wheel.getDeltaY();
+    }
+
+    /// Listens with the right to keep the browser from its own reaction.
+    @JSBody(params = {"place", "type", "heard"},
+            script = "place.addEventListener(type, function(e) { heard(e); }, {passive: false});")
+    static native void active(
+            HTMLElement place, String type, EventCallback heard);
 
     /// Gets all that a pointer does until it is up, and the keyboard.
     public void capture(Event e) {

@@ -170,6 +170,88 @@ class PlotPainterTest {
         assertEquals(1, paint(false).notes("disc").size());
     }
 
+    private List<String> across() {
+        return axes.notes("text").stream().filter(t -> t.contains("CENTER")).map(t -> t.substring(t.indexOf("CENTER") + 7))
+                .toList();
+    }
+
+    /// The middle is at 15.3 + 0.5 · 431.7 = 231.15 px. Of three tenths of its length about it, the axis goes from
+    /// 3.5 to 6.5, where values go from 2 to 3; 330 px are at 3.5 + (330 − 15.3)/431.7 · 3 = 5.7.
+    @Test
+    void aPartOfTheAxisIsZoomedTo() {
+        show(true, -1, curve("m", false, 101, i -> 0.1 * i, i -> 0.05 * i));
+        paint(false);
+        plot.zoom(new Point(231.15, 100), Math.log(0.3) / Math.log(0.8));
+        assertTrue(plot.part());
+        paint(false);
+        assertEquals(List.of("4", "5", "6"), across());
+        assertTrue(axes.notes("text").stream().anyMatch(t -> t.endsWith("RIGHT 2.0")), axes.notes("text") + "");
+        assertFalse(axes.notes("text").stream().anyMatch(t -> t.endsWith("RIGHT 5")), "what is not shown");
+        plot.click(new Point(330, 5));
+        assertEquals(List.of("to 57"), gone);
+        plot.move(2);
+        paint(false);
+        assertEquals(List.of("5", "6"), across(), "7 would lie under the title");
+        plot.move(99);
+        paint(false);
+        assertEquals(List.of("7", "8", "9"), across(), "no further than there is something");
+        plot.zoom(new Point(231.15, 100), -6);
+        assertFalse(plot.part(), "longer than all");
+        paint(false);
+        assertEquals("0", across().getFirst());
+        for (int i = 0; i < 20; i++) {
+            assertTrue(plot.key("+"));
+            paint(false);
+        }
+        assertTrue(plot.part());
+        assertFalse(plot.key("a"));
+        assertTrue(plot.key("0"));
+        paint(false);
+        assertEquals("0", across().getFirst());
+    }
+
+    @Test
+    void theShortestPartHasFourPoints() {
+        show(true, -1, curve("m", false, 101, i -> i, i -> i));
+        paint(false);
+        for (int i = 0; i < 20; i++) {
+            plot.zoom(new Point(15.3, 100), 3);
+            paint(false);
+        }
+        assertEquals(List.of("0", "1", "2", "3"), across());
+        plot.click(new Point(447, 100));
+        assertEquals(List.of("to 4"), gone, "beside the title of the axis");
+    }
+
+    @Test
+    void aPartFollowsThePresentMomentWhereItMovesOn() {
+        int[] now = {5};
+        palette.sizes(10, 1);
+        PlotContent.Moments moving = new PlotContent.Moments() {
+            @Override
+            public int present(Points points) {
+                return now[0];
+            }
+
+            @Override
+            public void go(Points points, int point) {
+                gone.add("to " + point);
+            }
+
+            @Override
+            public String name(Points points, int point) {
+                return "frame " + point;
+            }
+        };
+        plot.show(new PlotContent(List.of(curve("m", false, 11, i -> i, i -> i)), "time", true, true, false, moving));
+        paint(false);
+        plot.zoom(new Point(231.15, 100), Math.log(0.5) / Math.log(0.8));
+        paint(false);
+        now[0] = 9;
+        paint(false);
+        assertEquals(List.of("5", "6", "7", "8", "9"), across(), "from 4.5 to 9.5: nine tenths of it are before 9");
+    }
+
     @Test
     void inAPhasePortraitOnlyAPointThatIsNearIsRead() {
         show(false, -1, curve("m", false, 11, i -> i, _ -> 1));
