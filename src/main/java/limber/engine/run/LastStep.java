@@ -64,13 +64,16 @@ public record LastStep(StepSize size, Slot slot, Optional<Effect> effect, List<M
                 .orElseGet(() -> new LastStep(size, slot, changed(before, now), List.of()));
     }
 
-    /// Whether it ran one phase only: all of it, or a round of a loop inside it.
+    /// Whether it ran one phase only: all of it, as outside of the loop of which it is a round, or a round of a loop
+    /// inside it.
     public boolean onePhase() {
         return onePhase(size, slot);
     }
 
     private static boolean onePhase(StepSize size, Slot slot) {
-        return size.equals(StepSize.PHASE) || slot.within().stream().anyMatch(r -> r.loop().equals(size.word()));
+        boolean larger = size.equals(StepSize.FRAME) || size.equals(StepSize.SUBSTEP)
+                || slot.around().stream().anyMatch(r -> r.loop().equals(size.word()));
+        return !larger || slot.within().stream().anyMatch(r -> r.loop().equals(size.word()));
     }
 
     private static Optional<LastStep> moved(StepSize size, Slot slot, Model model, Settings p, State before, State now,

@@ -56,7 +56,8 @@ public final class PlotAxis {
         empty = true; // another fit begins anew
         this.most = most;
         logarithmic = false;
-        linear(Ticks.of(from, to, whole ? Math.max(1, Math.min(most, (int) Math.ceil(to - from))) : most), from, to);
+        int about = most + most / 2; // those beyond the ends are left out
+        linear(Ticks.of(from, to, whole ? Math.max(1, Math.min(about, (int) Math.ceil(to - from))) : about), from, to);
         return true;
     }
 
