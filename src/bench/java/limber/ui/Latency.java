@@ -23,6 +23,8 @@ import limber.ui.preferences.Level;
 public final class Latency {
     private static final Rectangle2D PLACE = new Rectangle2D(0, 0, 1280, 720);
     private static final int BUSY = 2, TIMES = 40, ROUNDS = 8;
+    /// The machine rests for so long before it is busy, ms: a window builds its panes ahead while nothing is done.
+    private static final int REST = 15_000;
     private static final List<String> PANES = List.of("code", "numbers", "plots", "why", "ledger", "find", "past");
 
     private final Classroom classroom = new Classroom(PLACE, Level.INSPECT, List.of());
@@ -39,6 +41,7 @@ public final class Latency {
     private void run() throws InterruptedException {
         classroom.open(Catalog.model("cloth"));
         classroom.until(main -> main.current().orElseThrow().playback().playing().set(false), _ -> true);
+        Thread.sleep(REST);
         for (int i = 0; i < BUSY; i++) Thread.ofPlatform().daemon().start(() -> {
             while (busy) Thread.onSpinWait();
         });

@@ -30,6 +30,8 @@ public record Marks(Model model, UnaryOperator<String> words) {
     private static final int MOST_NUMBERED = 8;
     /// Pixels, at a font size of 14, between an element and the arrow of its change.
     private static final double BESIDE = 20;
+    /// The widths of arrows, px, and the opacity of many.
+    private static final double THICK = 4, THIN = 1.5, PALE = 0.75;
 
     /// @param pointed the handle, or grabbable element, under the pointer; null for none
     public void paint(OverlayPainter painter, HandlePainter handles, Palette palette, Picture now, Set<String> shown,
@@ -108,15 +110,20 @@ public record Marks(Model model, UnaryOperator<String> words) {
     }
 
     /// A ghost of each point before the last step, and an arrow to its position now; vertices emitted by the skin have
-    /// none.
+    /// none. Many arrows are thin and without ghosts, or they would bury the body.
     private void did(OverlayPainter painter, Palette palette, Moves moves) {
         List<Vec> from = moves.from(), to = moves.to();
         double factor = painter.exaggeration(from, to);
         if (Double.isInfinite(factor)) factor = 1;
+        boolean many = from.size() > OverlayPainter.MANY_ARROWS;
         for (int i = 0; i < from.size(); i++) {
-            painter.pen().ghost(from.get(i));
-            painter.pen().arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)),
-                    palette.of("correction"), 4, BESIDE);
+            Vec end = from.get(i).plus(to.get(i).minus(from.get(i)).times(factor));
+            if (many) painter.pen().arrow(from.get(i), end, palette.of("correction").faded(PALE), THIN, 0,
+                    OverlayPainter.SMALL_HEAD);
+            else {
+                painter.pen().ghost(from.get(i));
+                painter.pen().arrow(from.get(i), end, palette.of("correction"), THICK, BESIDE);
+            }
         }
         if (factor > 1)
             painter.caption(words.apply("exaggerated").formatted(Quantity.digits(factor)), palette.of("correction"));

@@ -31,8 +31,8 @@ public final class OverlayPainter {
     private static final double SHORTEST_AXIS = 4;
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     /// The largest size of an arrow's head, px: a smaller one where many arrows would hide their elements.
-    private static final double SMALL_HEAD = 8;
-    private static final int MANY_ARROWS = 24;
+    static final double SMALL_HEAD = 8;
+    static final int MANY_ARROWS = 24;
     /// The width of a stick, px: the body of a thin rope is what its sticks show.
     private static final double STICK = 4, LINE = 1.5;
     private static final double CLOSEST_DOTS = 12;
