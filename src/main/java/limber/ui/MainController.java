@@ -51,6 +51,8 @@ public final class MainController implements AutoCloseable {
     private final BooleanProperty inScene = new SimpleBooleanProperty(), inLesson = new SimpleBooleanProperty();
     private SceneTabs scenes;
     private Tour tour;
+    /// The tab of the scene that the tour leads through; null before one.
+    private Tab toured;
     private FileOpener opening;
     private OwnOpener own;
     private KeyRouter keys;
@@ -122,7 +124,10 @@ public final class MainController implements AutoCloseable {
         String title = words.getString("title"); // the system lists windows, so that a scene comes first
         following = Subscription.combine(
                 tabs.getSelectionModel().selectedItemProperty()
-                        .subscribe(tab -> stage.setTitle(tab == first ? title : tab.getText() + " – " + title)),
+                        .subscribe(tab -> {
+                            stage.setTitle(tab == first ? title : tab.getText() + " – " + title);
+                            tour.setVisible(tab == toured);
+                        }),
                 tools.follow(), line.follow(),
                 pages.page().subscribe((_, page) -> {
                     if (first.isSelected()) line.contents(page);
@@ -217,6 +222,8 @@ public final class MainController implements AutoCloseable {
         Model first = sessions.models().getFirst();
         scenes.open(first, Optional.of(first.presets().getFirst()));
         tour.begin(sessions.of(first));
+        toured = tabs.getSelectionModel().getSelectedItem();
+        tour.setVisible(true);
     }
 
     /// Closes the window as its close button does.

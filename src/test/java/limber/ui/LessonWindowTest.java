@@ -431,6 +431,12 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> fx(() -> playback().settings().text(playback().settings().parameter("iterations")).equals("7")));
         assertEquals(Optional.of("residual"),
                 fx(() -> lessonSession().orElseThrow().session().reader().symbol().get()));
+        fx(() -> {
+            preferences.panes(preferences.level().get()).remove("code");
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}, _ -> Optional.empty(), _ -> {}).show();
+            return null;
+        });
+        assertTrue(fx(() -> preferences.panes(preferences.level().get()).contains("code")), "a click on the name");
     }
 
     /// A rope of 2 sides is a ribbon, a tube has 3 at least: the two values hold together or not at all.

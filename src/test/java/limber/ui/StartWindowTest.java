@@ -50,6 +50,11 @@ class StartWindowTest extends SharedWindow {
         tells("stop");
         type(KeyCode.SPACE);
         tells("step");
+        fx(() -> app.main().tab(0));
+        until(() -> fx(() -> !node("#tour").isVisible())); // it is about the scene
+        fx(() -> app.main().tab(1));
+        until(() -> fx(() -> node("#tour").isVisible()));
+        fx(() -> viewport().requestFocus());
         assertEquals(Level.STEP, preferences.level().get());
         type(KeyCode.RIGHT, KeyCode.RIGHT);
         tells("drag");

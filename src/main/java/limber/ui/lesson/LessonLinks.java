@@ -59,6 +59,10 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
         lessonSession.session().reader().symbol().set(symbol);
     }
 
+    @Override public void show() {
+        lessonSession.code().show();
+    }
+
     @Override public void slow(String tex) {
         lessonSession.session().failed().accept(slowFormula(tex));
     }

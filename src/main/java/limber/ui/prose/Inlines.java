@@ -86,6 +86,7 @@ final class Inlines {
         symbol.setFocusTraversable(piece.stop());
         symbol.setOnMouseEntered(_ -> reader.point(Optional.of(piece.name())));
         symbol.setOnMouseExited(_ -> reader.point(Optional.empty()));
+        symbol.setOnMouseClicked(_ -> reader.show());
         symbol.focusedProperty()
                 .addListener((_, _, on) -> reader.point(on ? Optional.of(piece.name()) : Optional.empty()));
         return symbol;

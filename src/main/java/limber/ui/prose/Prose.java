@@ -31,6 +31,9 @@ public final class Prose {
         /// The pointer or the keyboard is on a name such as `residual`, or has left it.
         void point(Optional<String> symbol);
 
+        /// A name was clicked: the code is shown, in which it is coloured.
+        default void show() {}
+
         /// A picture of the lesson's folder; empty if there is none.
         Optional<Image> picture(String destination);
 
