@@ -305,8 +305,9 @@ class PlotsTest extends ApplicationTest {
         assertTrue(plot().getHeight() > 140 && plot().getWidth() == 460,
                 plot().getWidth() + " × " + plot().getHeight());
         for (var control : lookup(".plots-bar").queryAs(Parent.class).lookupAll(".button"))
-            if (control.isVisible()) assertTrue(((Labeled) control).getWidth() >= ((Labeled) control).prefWidth(-1) - 0.5,
-                    control + " is cut off");
+            if (control.isVisible())
+                assertTrue(((Labeled) control).getWidth() >= ((Labeled) control).prefWidth(-1) - 0.5,
+                        control + " is cut off");
         assertNotNull(picturePlot());
     }
 

@@ -106,8 +106,8 @@ public final class Gestures {
         if (!settings.equals(now) && rules.lets(now, settings)) change(() -> played.rewrite(settings));
     }
 
-    /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on. Where a
-    /// goal looks at no later frame, the course is done again with it from the beginning, up to the same cursor.
+    /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on. Where
+    /// a goal looks at no later frame, the course is done again with it from the beginning, up to the same cursor.
     ///
     /// @throws BadInput if the value is refused; nothing has changed then
     public void set(Parameter<?> parameter, String text) {

@@ -171,7 +171,8 @@ class PlotPainterTest {
     }
 
     private List<String> across() {
-        return axes.notes("text").stream().filter(t -> t.contains("CENTER")).map(t -> t.substring(t.indexOf("CENTER") + 7))
+        return axes.notes("text").stream().filter(t -> t.contains("CENTER"))
+                .map(t -> t.substring(t.indexOf("CENTER") + 7))
                 .toList();
     }
 
