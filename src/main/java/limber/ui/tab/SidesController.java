@@ -33,6 +33,8 @@ public final class SidesController implements ScenePane {
     /// The settings from which the sides were named.
     private Settings named;
     private Optional<ComparisonSetup> compared = Optional.empty();
+    /// Whether an answer was awaited when the sides were named.
+    private boolean held;
     @FXML private HBox sides;
     @FXML private Label leftName;
     @FXML private Label leftDetail;
@@ -79,9 +81,10 @@ public final class SidesController implements ScenePane {
             numbers.name().ifPresent(file -> show(file, now));
             return;
         }
-        if (!now.settings().equals(named) || !comparison.now().get().equals(compared))
-            name(now.settings(), comparison.now().get());
-        apart.setText(playback.rules().held().get() ? "" : apart(now)); // it may be the answer
+        boolean holds = playback.rules().held().get();
+        if (!now.settings().equals(named) || !comparison.now().get().equals(compared) || holds != held)
+            name(now.settings(), comparison.now().get(), holds);
+        apart.setText(holds ? "" : apart(now)); // it may be the answer
         times.setText(now.comparison().filter(other -> differ(now.time(), other.time()))
                 .map(other -> words.get("compare.times").formatted(now.time(), other.time())).orElse(""));
     }
@@ -95,13 +98,14 @@ public final class SidesController implements ScenePane {
         apart.setText(now.comparison().isPresent() ? apart(now) : words.get("judge.absent"));
     }
 
-    private void name(Settings scene, Optional<ComparisonSetup> by) {
+    private void name(Settings scene, Optional<ComparisonSetup> by, boolean holds) {
+        held = holds;
         named = scene;
         compared = by;
         leftName.setText(comparison.name(false, scene));
         rightName.setText(comparison.name(true, scene));
-        leftDetail.setText(comparison.detail(false, scene));
-        rightDetail.setText(comparison.detail(true, scene));
+        leftDetail.setText(holds ? "" : comparison.detail(false, scene)); // it may be the answer
+        rightDetail.setText(holds ? "" : comparison.detail(true, scene));
         boolean over = by.map(ComparisonSetup::layout).equals(Optional.of(Layout.OVERLAID));
         for (Label name : new Label[]{leftName, rightName}) swatch(name.getGraphic(), over);
     }
