@@ -35,6 +35,8 @@ final class StepStaging {
         playback.playing().set(false);
         speed.ifPresent(playback.player().speed()::set); // the speed of the step before was for it alone
         speed = OptionalDouble.empty();
+        if (step.scene().isPresent()) // the old variant may contradict the new scene, and its failure ends a comparison
+            scene.compare(Optional.empty(), names, false);
         StagedScene staged = step.staged(step.scene().orElseGet(() -> new SceneStart(playback.settings(), List.of())));
         SceneStart start = staged.scene();
         if (step.scene().isPresent()) playback.open(start.settings(), start.inputs());
