@@ -88,6 +88,8 @@ public final class Captions {
             template = ui.getString("caption.phase");
         }
         Map<String, Double> values = values(e, picture);
+        if (e.changes().isEmpty() && !Template.complete(template, values::containsKey)) // pinned
+            return ui.getString("caption.unchanged").formatted(wording.kind(e.slot().phase().of()), e.element());
         return Template.fill(template.replace("{phase}", e.slot().phase().name()), values::get);
     }
 

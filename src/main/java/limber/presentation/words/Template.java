@@ -1,6 +1,7 @@
 package limber.presentation.words;
 
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,6 +12,15 @@ public final class Template {
     private static final Pattern PLACE = Pattern.compile("\\{([\\w.]+)(?::([^}?]*))?(?:\\?([^:}]*):([^}]*))?}");
 
     private Template() {}
+
+    /// Whether a sentence has all the numbers that it names.
+    ///
+    /// @param known whether there is a number of that name
+    public static boolean complete(String template, Predicate<String> known) {
+        Matcher place = PLACE.matcher(template);
+        while (place.find()) if (!known.test(place.group(1))) return false;
+        return true;
+    }
 
     /// @param values a number by its name; null where there is none, which is shown as a dash
     public static String fill(String template, Function<String, Double> values) {
