@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
+import limber.engine.model.Variant;
 import limber.engine.settings.Vec;
 import limber.models.Catalog;
 import limber.presentation.play.Resting;
@@ -65,6 +67,20 @@ class RestingTest {
             Subscription following = resting.follow();
             for (int frame = 0; frame < 120; frame = show(play, frame + 5)) {}
             assertEquals(said, resting.resting().get());
+            following.unsubscribe();
+        }
+    }
+
+    @Test
+    void twoScenesThatAreComparedAreNotPushed() throws Exception {
+        Model rope = Catalog.model("rope");
+        try (var play = new UnseenPlay(rope, rope.defaults().with("gravity", "0,0,0"))) {
+            var resting = new Resting(play.playback);
+            Subscription following = resting.follow();
+            play.playback.comparison().compare(Optional.of(Variant.original()));
+            for (int frame = 0; frame < 120; frame = show(play, frame + 5)) {}
+            assertTrue(play.playback.picture().get().comparison().isPresent());
+            assertFalse(resting.resting().get());
             following.unsubscribe();
         }
     }
