@@ -57,7 +57,8 @@ public final class Resting {
             look(at, places);
         }
         // what has masses moves by itself; of anything else it is known only once it has been seen
-        resting.set(now.comparison().isEmpty() && still >= STILL && (moved || !playback.model().balances(now.settings()).isEmpty()));
+        resting.set(now.comparison().isEmpty() && still >= STILL
+                && (moved || !playback.model().balances(now.settings()).isEmpty()));
     }
 
     private void look(int at, double[] places) {
