@@ -78,10 +78,10 @@ class PageFindTest extends InBrowser {
 
             tab.eval("document.getElementById('tab-plots').click()");
             type(PLOT, "time * 60 +");
-            press(PLOT + "button");
+            press(PLOT + ".row input.field + button");
             assertFalse(tab.text(PLOT + ".wrong").isEmpty());
             type(PLOT, "time * 60");
-            press(PLOT + "button");
+            press(PLOT + ".row input.field + button");
             assertEquals("", tab.text(PLOT + ".wrong"));
             plotSays("time * 60");
             assertEquals(0, tab.eval("document.querySelectorAll('#pane-plots select')[1].selectedIndex").asInt());
