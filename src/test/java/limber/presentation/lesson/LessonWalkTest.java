@@ -211,6 +211,37 @@ class LessonWalkTest {
         recalled.close();
     }
 
+    /// The variant of the step before may contradict the scene of the next one.
+    @Test
+    void aComparisonEndsBeforeTheNextSceneIsOpened(@TempDir Path other) throws Exception {
+        try (var two = new WalkedLesson(other, """
+                ---
+                format: 1
+                id: two
+                title: Two
+                model: rope
+                set: {segments: 1}
+                ---
+                ## One
+                ```limber
+                id: one
+                compare: {names: [a, b], left: {}, right: {iterations: 1}}
+                ```
+                ## Two
+                ```limber
+                id: two
+                set: {segments: 4}
+                compare: {names: [c, d], left: {}, right: {iterations: 2}}
+                ```
+                """)) {
+            two.walk.go(1);
+            assertEquals("alone", two.said.getFirst());
+            assertTrue(two.said.indexOf("[c, d] false") > 0, two.said + "");
+            two.until(() -> two.picture().comparison().isPresent());
+            assertEquals(List.of(), two.failures);
+        }
+    }
+
     @Test
     void aChangeBehindTheFrameOfAGoalCountsFromTheStart(@TempDir Path other) throws Exception {
         try (var goal = new WalkedLesson(other, """

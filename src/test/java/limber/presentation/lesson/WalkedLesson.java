@@ -66,6 +66,7 @@ final class WalkedLesson implements AutoCloseable {
         }
 
         @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
+            if (right.isEmpty() && playback.comparison().variant().isPresent()) said.add("alone");
             playback.comparison().compare(right);
             if (right.isPresent()) said.add(names + " " + overlaid);
         }

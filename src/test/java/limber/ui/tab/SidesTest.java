@@ -3,6 +3,7 @@ package limber.ui.tab;
 import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -123,6 +124,19 @@ class SidesTest {
         fx(() -> session.playback().gestures().set(RopeParameters.ITERATIONS, "7"));
         until(() -> !text(".side-detail").equals(before));
         assertTrue(text(".side-detail").contains("7"), text(".side-detail"));
+    }
+
+    @Test
+    void whatDiffersIsNotSaidWhileAnAnswerIsAwaited() throws Exception {
+        String before = text(".side-detail");
+        assertFalse(before.isEmpty());
+        fx(() -> session.playback().rules().hold(Cursor.complete(20)));
+        go(11);
+        until(() -> text(".side-detail").isEmpty());
+        assertEquals("", text("#side-apart"));
+        fx(() -> session.playback().rules().release());
+        go(12);
+        until(() -> text(".side-detail").equals(before));
     }
 
     private String text(String id) throws Exception {
