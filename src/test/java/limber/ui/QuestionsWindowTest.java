@@ -120,7 +120,7 @@ class QuestionsWindowTest extends SharedWindow {
     @Test
     void aClickOnAValueInTheCodeOpensWhyBelowAndArrowsLeadThere() throws Exception {
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("d = "))));
-        clickOn(fx(() -> chip("d")));
+        clickOn(Fx.resting(() -> chip("d")));
         TreeItem<?> d = asked();
         assertTrue(fx(() -> row(d)).startsWith("d = ("), fx(() -> row(d)));
         assertEquals("Why is this number as it is: d?", fx(() -> ((Label) node("#why-about")).getText()));
@@ -138,7 +138,7 @@ class QuestionsWindowTest extends SharedWindow {
     void whatTheFrameHasChangedComesBeforeWhatIsAlwaysTheSame() throws Exception {
         fx(() -> preferences.panes(Level.INSPECT).remove("plots")); // so that its line is in sight
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("residual = "))));
-        clickOn(fx(() -> chip("residual")));
+        clickOn(Fx.resting(() -> chip("residual")));
         TreeItem<?> residual = asked();
         // a row that is out of sight has no text
         var read = Pattern.compile("channel=(\\w+), element=(\\d+)");
@@ -166,7 +166,7 @@ class QuestionsWindowTest extends SharedWindow {
     @Test
     void theMenuOfALineStopsWhenItsNumberIsLargerOrItsElementWritten() throws Exception {
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("rest = "))));
-        rightClickOn(fx(() -> chip("rest")));
+        rightClickOn(Fx.resting(() -> chip("rest")));
         List<MenuItem> menu = menu();
         assertTrue(item(menu, "Why is it so: rest = ").isVisible());
         fx(() -> item(menu, "Stop when phase == distance && rest > ").fire());
@@ -235,7 +235,7 @@ class QuestionsWindowTest extends SharedWindow {
     @Test
     void leftAndRightOpenTheRowsOfTheTreeAndDoNotStep() throws Exception {
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("d = "))));
-        clickOn(fx(() -> chip("d")));
+        clickOn(Fx.resting(() -> chip("d")));
         TreeItem<?> d = asked();
         Cursor here = picture().cursor();
         fx(() -> tree().requestFocus());
@@ -252,7 +252,7 @@ class QuestionsWindowTest extends SharedWindow {
         until(() -> fx(() -> !node("#why-next").isVisible() && !node("#why-last").isVisible()));
         fx(() -> preferences.panes(Level.STEP).add("code"));
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("d = "))));
-        clickOn(fx(() -> chip("d")));
+        clickOn(Fx.resting(() -> chip("d")));
         pictures(5);
         assertTrue(scene().session().questions().asked().get().isEmpty());
         fx(() -> preferences.panes(Level.STEP).remove("code"));
