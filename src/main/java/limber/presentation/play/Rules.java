@@ -95,7 +95,7 @@ public final class Rules {
 
     /// Says that a course was done again, since a change came too late.
     void redone() {
-        redone.accept(counts.get().orElseThrow());
+        counts.get().ifPresent(redone);
     }
 
     /// Receives a shown moment.

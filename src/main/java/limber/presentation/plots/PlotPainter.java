@@ -18,6 +18,8 @@ public final class PlotPainter {
     private static final double DOT = 4, NEAR = 24;
     /// How much shorter the axis is after a notch of the wheel, and the share of it that a notch moves it by.
     private static final double NOTCH = 0.8, STEP = 0.1;
+    /// The share of the axis before its middle.
+    private static final double MIDDLE = 0.5;
 
     private final Bands bands = new Bands();
     private final CurvePen curves = new CurvePen();
@@ -189,14 +191,23 @@ public final class PlotPainter {
     /// @param at stays at its place
     /// @param notches of the wheel; under 0 for a longer part
     public void zoom(Point at, double notches) {
-        if (content.isEmpty() || !ordered() || points.stream().allMatch(p -> p.size() == 0)) return;
-        PlotAxis across = bands.across();
+        if (most() == 0) return; // nothing has been painted yet
         Box box = bands.box(0);
-        double x = across.at(Math.clamp((at.x() - box.minX()) / box.width(), 0, 1)),
-                from = Math.max(across.at(0), all.least()), to = Math.min(across.at(1), all.largest());
-        window.zoom(Math.clamp(x, from, to), Math.pow(NOTCH, notches), from, to, all,
-                points.stream().mapToInt(Points::size).max().orElse(0));
+        zoom(Math.clamp((at.x() - box.minX()) / box.width(), 0, 1), notches);
+    }
+
+    /// @param share of the axis before the place that stays
+    private void zoom(double share, double notches) {
+        if (most() == 0 || !ordered()) return;
+        PlotAxis across = bands.across();
+        double from = Math.max(across.at(0), all.least()), to = Math.min(across.at(1), all.largest());
+        window.zoom(Math.clamp(across.at(share), from, to), Math.pow(NOTCH, notches), from, to, all, most());
         renew();
+    }
+
+    /// The points of the curve that has the most.
+    private int most() {
+        return points.stream().mapToInt(Points::size).max().orElse(0);
     }
 
     /// Moves the part that is shown along the axis.
@@ -212,12 +223,9 @@ public final class PlotPainter {
     ///
     /// @return whether it is one
     public boolean key(String text) {
-        if (bands.count() == 0 || content.isEmpty()) return false;
-        Box box = bands.box(0);
-        var middle = new Point(box.minX() + 0.5 * box.width(), box.minY());
         switch (text) {
-            case "+", "=" -> zoom(middle, 1);
-            case "-" -> zoom(middle, -1);
+            case "+", "=" -> zoom(MIDDLE, 1);
+            case "-" -> zoom(MIDDLE, -1);
             case "0" -> whole();
             default -> {
                 return false;

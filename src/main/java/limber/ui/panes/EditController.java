@@ -192,8 +192,9 @@ public final class EditController implements ScenePane {
     /// moved the caret by then stays there.
     private void scroll(int line, boolean known) {
         if (scrolled) return;
-        scrolled = known || begun > 0 && !editor.at(begun);
-        if (line == begun || begun > 0 && !editor.at(begun)) return;
+        boolean moved = begun > 0 && !editor.at(begun);
+        scrolled = known || moved;
+        if (moved || line == begun) return;
         editor.go(line);
         begun = line;
     }
