@@ -97,6 +97,7 @@ public final class PlotsController implements ScenePane {
     }
 
     @FXML private void whole() {
+        plot.requestFocus(); // the button disappears
         plot.painter().whole();
     }
 
