@@ -25,6 +25,8 @@ public final class Latency {
     private static final int BUSY = 2, TIMES = 40, ROUNDS = 8;
     /// The machine rests for so long before it is busy, ms: a window builds its panes ahead while nothing is done.
     private static final int REST = 15_000;
+    /// A hand rests between two presses, ms: what the last one began is drawn by then.
+    private static final int HAND = 500;
     private static final List<String> PANES = List.of("code", "numbers", "plots", "why", "ledger", "find", "past");
 
     private final Classroom classroom = new Classroom(PLACE, Level.INSPECT, List.of());
@@ -117,8 +119,10 @@ public final class Latency {
     private List<Long> opened(String pane) throws InterruptedException {
         var all = new ArrayList<Long>();
         for (int round = 0; round < ROUNDS / 2; round++) {
+            Thread.sleep(HAND);
             all.add(classroom.until(_ -> classroom.preferences().panes(Level.INSPECT).add(pane),
                     main -> main.current().orElseThrow().built()));
+            Thread.sleep(HAND);
             classroom.until(_ -> classroom.preferences().panes(Level.INSPECT).remove(pane), _ -> true);
         }
         return all;
@@ -129,6 +133,7 @@ public final class Latency {
         var all = new ArrayList<Long>();
         for (int i = 0; i < ROUNDS; i++) {
             classroom.until(main -> main.opening().lesson(Lessons.folders().get(2).path()), Latency::teaches);
+            Thread.sleep(HAND);
             all.add(classroom.until(_ -> ((Button) classroom.stage().getScene()
                     .lookup("#lesson-close")).fire(), main -> !teaches(main)));
         }

@@ -146,7 +146,7 @@ class CommandsWindowTest extends SharedWindow {
         assertEquals(Level.INSPECT, preferences.level().get(), "lower levels have no sweeps");
         assertTrue(fx(() -> Regions.within(stage.getScene().getFocusOwner(), around("#pane-sweep"))));
         open("close-sweep");
-        assertTrue(fx(() -> around("#pane-sweep") == null));
+        assertTrue(fx(() -> !around("#pane-sweep").isVisible()));
     }
 
     @Test

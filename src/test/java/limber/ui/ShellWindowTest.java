@@ -74,27 +74,27 @@ class ShellWindowTest extends SharedWindow {
         clickOn("#level-watch");
         assertFalse(tab("#next").isVisible() && tab("#next").getParent().isVisible(), "who watches needs no caption");
         clickOn("#level-inspect");
-        until(() -> tab("#pane-code") != null && tab("#pane-plots") != null);
+        until(() -> visible("#pane-code") && visible("#pane-plots"));
         assertTrue(tab("#next").getParent().isVisible());
         clickOn("#dock-code");
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(tab("#pane-code") != null, "a click never closes a pane");
+        assertTrue(visible("#pane-code"), "a click never closes a pane");
         fx(() -> chosen("#dock-code", "dock-close"));
-        until(() -> tab("#pane-code") == null);
+        until(() -> !visible("#pane-code"));
         assertFalse(preferences.panes(Level.INSPECT).contains("code"));
         clickOn("#level-step");
         clickOn("#level-inspect");
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(tab("#pane-code") == null, "it stays folded");
+        assertTrue(!visible("#pane-code"), "it stays folded");
         clickOn("#dock-code");
-        until(() -> tab("#pane-code") != null);
+        until(() -> visible("#pane-code"));
     }
 
     /// By 100 px to the left; the view keeps 45 % of the window.
     @Test
     void theDockIsDraggedWiderAndStaysSo() throws Exception {
         clickOn("#level-step");
-        until(() -> tab("#pane-parameters") != null && app.main().current().orElseThrow().built());
+        until(() -> visible("#pane-parameters") && app.main().current().orElseThrow().built());
         WaitForAsyncUtils.waitForFxEvents();
         double before = dock();
         drag(".split-divider", MouseButton.PRIMARY).moveBy(-100, 0).drop();
@@ -113,19 +113,19 @@ class ShellWindowTest extends SharedWindow {
     @Test
     void aPaneCanHaveTheWholePlace() throws Exception {
         clickOn("#level-inspect");
-        until(() -> tab("#pane-code") != null && tab("#pane-plots") != null);
+        until(() -> visible("#pane-code") && visible("#pane-plots"));
         Region view = app.main().current().orElseThrow().viewport();
         until(() -> app.main().current().orElseThrow().built());
         WaitForAsyncUtils.waitForFxEvents(); // the dock has found its width
         double before = dock();
         twice("#dock-plots");
-        until(() -> tab("#pane-code") == null && dock() > 1200);
+        until(() -> !visible("#pane-code") && dock() > 1200);
         assertFalse(view.getParent().isVisible());
         assertTrue(preferences.panes(Level.INSPECT).contains("code"), "hidden for want of room, not closed");
         clickOn(resting(() -> tab("#dock-numbers")));
-        until(() -> tab("#pane-numbers") != null && tab("#pane-plots") == null && dock() > 1200);
+        until(() -> visible("#pane-numbers") && !visible("#pane-plots") && dock() > 1200);
         type(KeyCode.ESCAPE);
-        until(() -> tab("#pane-numbers") != null && view.getParent().isVisible());
+        until(() -> visible("#pane-numbers") && view.getParent().isVisible());
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(before, dock(), 1);
         assertTrue(view.getParent().isVisible());
@@ -143,11 +143,11 @@ class ShellWindowTest extends SharedWindow {
     @Test
     void tabsStayWhereTheyAreAndShowTheirWords() throws Exception {
         clickOn("#level-inspect");
-        until(() -> tab("#pane-code") != null && tab("#pane-plots") != null);
+        until(() -> visible("#pane-code") && visible("#pane-plots"));
         List<String> before = tabPlaces();
         for (String pane : List.of("parameters", "numbers", "past", "find")) {
             clickOn("#dock-" + pane);
-            until(() -> tab("#pane-" + pane) != null);
+            until(() -> visible("#pane-" + pane));
             WaitForAsyncUtils.waitForFxEvents();
             assertEquals(before, tabPlaces(), pane);
         }

@@ -13,7 +13,8 @@ import javafx.scene.layout.Region;
 
 /// A main part, and at one side of it another part whose length a rule decides. The divider between them can be
 /// dragged. Unlike a `SplitPane` it knows its lengths before it has been laid out, and keeps them when a part comes or
-/// goes.
+/// goes. A part that was shown once stays in the window, invisible, since a node is styled anew when it comes back, which
+/// takes longer than all else that a pane needs to open.
 public final class Split extends Region {
     /// A rule for the length of the part at the side.
     public interface Rule {
@@ -87,19 +88,33 @@ public final class Split extends Region {
         requestLayout();
     }
 
+    /// Takes a node that will be a part into the window, invisible, so that it is styled and laid out before it is shown.
+    public void ready(Region node) {
+        if (getChildren().contains(node)) return;
+        node.setVisible(false);
+        node.resize(getWidth(), getHeight());
+        getChildren().add(node);
+    }
+
     private void arrange() {
-        boolean both = !covered || part.isEmpty();
-        if (main != null) main.setVisible(both);
-        divider.setVisible(both);
         var parts = new ArrayList<Node>(); // in the order of Tab stops
         if (first()) part.ifPresent(parts::add);
         if (main != null) parts.add(main);
         if (!first()) part.ifPresent(parts::add);
         if (part.isPresent()) parts.add(divider);
-        var there = getChildren();
-        there.retainAll(parts); // what stays is not taken out, since a node is styled anew when it comes back
-        for (int i = 0; i < parts.size(); i++)
-            if (i == there.size() || there.get(i) != parts.get(i)) there.add(i, parts.get(i));
+        int at = -1;
+        for (Node node : parts) at = after(at, node);
+        for (Node node : getChildren())
+            node.setVisible(parts.contains(node) && (!covered || part.isEmpty() || part.get() == node));
+    }
+
+    /// Puts a node behind the one at a place, unless it is there, and tells its own place.
+    private int after(int place, Node node) {
+        int at = getChildren().indexOf(node);
+        if (at > place) return at;
+        if (at >= 0) getChildren().remove(at);
+        getChildren().add(at >= 0 ? place : place + 1, node);
+        return at >= 0 ? place : place + 1;
     }
 
     private void drag(MouseEvent e) {

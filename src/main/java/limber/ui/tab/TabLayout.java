@@ -96,6 +96,7 @@ final class TabLayout {
     /// Adds the dock.
     Subscription add(Dock dock) {
         rail = () -> dock.rail().prefWidth(-1);
+        inner.ready(dock.column());
         return Subscription.combine(
                 dock.over().subscribe(inner::over),
                 dock.others().subscribe(on -> {

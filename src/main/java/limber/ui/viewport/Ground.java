@@ -1,10 +1,14 @@
 package limber.ui.viewport;
 
+import java.lang.ref.WeakReference;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.AmbientLight;
 import javafx.scene.Group;
 import javafx.scene.LightBase;
+import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
@@ -37,6 +41,8 @@ final class Ground {
     private static final int CORNERS = 16;
     /// Shares of the way to the eye that the disc is taken away from it, and what is darkened by contact nearer to it.
     private static final double FURTHER = 0.001, NEARER = 0.0003;
+    /// The textures that views have, by their colours. Only the FX thread uses it.
+    private static final Map<List<Ink>, WeakReference<Image>> MADE = new HashMap<>();
 
     private final MeshView disc = new MeshView();
     private final PhongMaterial full = new PhongMaterial(), lines = new PhongMaterial();
@@ -196,9 +202,13 @@ final class Ground {
         arrange();
     }
 
-    /// Makes a texture when it is first seen: it takes as long as a picture.
+    /// Makes a texture when it is first seen in any view: it takes as long as a picture.
     private static void colour(PhongMaterial material, Ink tone, Ink line) {
-        if (material.getDiffuseMap() == null)
-            material.setDiffuseMap(FxTexture.image(Textures.ground(Floor.CELLS, tone, line)));
+        if (material.getDiffuseMap() != null) return;
+        List<Ink> inks = List.of(tone, line);
+        Image image = Optional.ofNullable(MADE.get(inks)).map(WeakReference::get)
+                .orElseGet(() -> FxTexture.image(Textures.ground(Floor.CELLS, tone, line)));
+        MADE.put(inks, new WeakReference<>(image));
+        material.setDiffuseMap(image);
     }
 }

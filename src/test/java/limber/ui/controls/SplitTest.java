@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Side;
@@ -51,6 +52,10 @@ class SplitTest {
         Event.fireEvent(divider(split), new MouseEvent(what, at, at, at, at, MouseButton.PRIMARY, 1, false, false,
                 false, false, true, false, false, false, false, false, null));
         split.layout();
+    }
+
+    private static List<Node> shown(Split split) {
+        return split.getChildrenUnmodifiable().stream().filter(Node::isVisible).toList();
     }
 
     private static double length(Region node, Side side) {
@@ -105,7 +110,7 @@ class SplitTest {
             split.part(Optional.empty());
             split.layout();
             assertEquals(400, length(main, side));
-            assertEquals(List.of(main), List.copyOf(split.getChildrenUnmodifiable()));
+            assertEquals(List.of(main), shown(split));
         });
     }
 
@@ -118,16 +123,41 @@ class SplitTest {
             var left = new ArrayList<Node>();
             for (Node node : List.of(main, part)) node.parentProperty().subscribe((_, _) -> left.add(node));
             var other = new Region();
+            var early = new Region();
+            split.ready(early);
+            early.parentProperty().subscribe((_, _) -> left.add(early));
+            assertEquals(400, early.getWidth(), "laid out before it is shown");
             split.part(Optional.empty());
+            assertEquals(List.of(main), shown(split));
             split.part(Optional.of(part));
             split.part(Optional.of(other));
-            assertEquals(List.of(part, part, part), left);
-            left.clear();
+            split.part(Optional.of(early));
             split.parts(other, Optional.empty());
-            assertEquals(List.of(main), left);
-            split.parts(other, Optional.of(part));
-            assertEquals(List.of(main, part), left);
-            assertEquals(2, List.copyOf(split.getChildrenUnmodifiable()).indexOf(divider(split)));
+            assertEquals(List.of(other), shown(split));
+            split.part(Optional.of(part));
+            assertEquals(Set.of(other, part, divider(split)), Set.copyOf(shown(split)));
+            assertEquals(List.of(), left);
+        });
+    }
+
+    /// Tab goes from the part at the left to the main part, and from the main part to one at the bottom.
+    @ParameterizedTest
+    @CsvSource({"LEFT", "BOTTOM"})
+    void partsKeepTheOrderOfTabStops(Side side) throws Exception {
+        fx(() -> {
+            Split split = split(side);
+            var other = new Region();
+            List<Region> all = List.of(main, part, other);
+            for (Region a : all)
+                for (Region b : all)
+                    if (a != b) {
+                        split.parts(a, Optional.of(b));
+                        List<Node> order = side == Side.LEFT ? List.of(b, a, divider(split))
+                                : List.of(a, b, divider(split));
+                        assertEquals(order, shown(split));
+                        split.layout();
+                        assertEquals(400, length(a, side) + length(b, side) + length((Region) divider(split), side));
+                    }
         });
     }
 }

@@ -3,9 +3,11 @@ package limber.ui.panes.dock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.util.Subscription;
 import limber.presentation.words.Wording;
@@ -21,6 +23,8 @@ final class OpenPanes implements AutoCloseable {
     private final Map<String, ScenePane> made = new HashMap<>();
     private final Map<String, Subscription> following = new HashMap<>();
     private List<PaneKind> shown = List.of();
+    /// Whether one of them was not shown before.
+    private boolean coming;
 
     OpenPanes(Wording words, PulseQueue pieces) {
         this.words = words;
@@ -33,13 +37,19 @@ final class OpenPanes implements AutoCloseable {
     List<Node> show(List<PaneKind> kinds) {
         List<PaneKind> before = shown;
         shown = kinds;
+        coming = !before.containsAll(kinds);
         before.stream().filter(k -> !kinds.contains(k)).forEach(k -> rest(k.name()));
-        return kinds.stream().map(kind -> (Node) frames.computeIfAbsent(kind.name(), this::coming)).toList();
+        return kinds.stream().map(kind -> (Node) frames.computeIfAbsent(kind.name(), this::frame)).toList();
     }
 
     /// Lets those that are shown follow the scene. Outside of a window a text area makes lines that have no colours
-    /// when they come into one.
+    /// when they come into one; and what scrolls to its place must have its new size.
     void begin() {
+        if (coming) shown.stream().findFirst().map(kind -> frames.get(kind.name()).getScene()).ifPresent(scene -> {
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        });
+        coming = false;
         for (PaneKind kind : shown)
             if (made.containsKey(kind.name()) && frames.get(kind.name()).getHeight() > 0) follow(kind.name());
             else pieces.later(() -> begin(kind));
@@ -47,11 +57,13 @@ final class OpenPanes implements AutoCloseable {
 
     /// Builds a pane before it is opened. It follows the scene once, since what its first look loads takes long.
     ///
+    /// @param ready takes its frame into the window
     /// @return whether it was missing
-    boolean ahead(PaneKind kind) {
+    boolean ahead(PaneKind kind, Consumer<Region> ready) {
         if (made.containsKey(kind.name())) return false;
         make(kind);
-        follow(kind.name());
+        ready.accept(frames.get(kind.name()));
+        look(kind.name());
         rest(kind.name());
         return true;
     }
@@ -59,16 +71,20 @@ final class OpenPanes implements AutoCloseable {
     /// Builds a pane, unless that was done ahead, and lets it follow the scene if it is still shown.
     private void begin(PaneKind kind) {
         if (!made.containsKey(kind.name())) make(kind);
-        if (!shown.contains(kind)) return;
-        BorderPane frame = frames.get(kind.name());
-        if (frame.getScene() != null) { // a table scrolls to its selection only once it has a height
+        if (shown.contains(kind)) look(kind.name());
+    }
+
+    /// Lets a pane follow the scene: a table scrolls to its selection only once it has a height.
+    private void look(String name) {
+        BorderPane frame = frames.get(name);
+        if (frame.getScene() != null) {
             frame.applyCss();
             frame.layout();
         }
-        follow(kind.name());
+        follow(name);
     }
 
-    private BorderPane coming(String name) {
+    private BorderPane frame(String name) {
         var line = new Label(words.get("pane.coming").formatted(words.get("pane." + name)));
         line.getStyleClass().add("pane-coming");
         var frame = new BorderPane(line);
@@ -90,7 +106,7 @@ final class OpenPanes implements AutoCloseable {
     private void make(PaneKind kind) {
         PaneKind.Made pane = kind.made().get();
         made.put(kind.name(), pane.pane());
-        frames.computeIfAbsent(kind.name(), this::coming).setCenter(pane.view());
+        frames.computeIfAbsent(kind.name(), this::frame).setCenter(pane.view());
     }
 
     private void follow(String name) {
