@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.inSight;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -146,7 +147,7 @@ class CommandsWindowTest extends SharedWindow {
         assertEquals(Level.INSPECT, preferences.level().get(), "lower levels have no sweeps");
         assertTrue(fx(() -> Regions.within(stage.getScene().getFocusOwner(), around("#pane-sweep"))));
         open("close-sweep");
-        assertTrue(fx(() -> !around("#pane-sweep").isVisible()));
+        assertTrue(fx(() -> !inSight(around("#pane-sweep"))));
     }
 
     @Test

@@ -86,6 +86,12 @@ public final class Fx {
         return WaitForAsyncUtils.asyncFx(asked).get(PATIENCE, TimeUnit.SECONDS);
     }
 
+    /// Whether a node is there and none that it is in is hidden.
+    static boolean inSight(Node node) {
+        for (Node up = node; up != null; up = up.getParent()) if (!up.isVisible()) return false;
+        return node != null;
+    }
+
     /// Lets go of the events that TestFX has recorded of a stage, for its reports: it keeps every one of them, and with
     /// them all nodes that they went to, for as long as the stage is registered.
     static void forgetEvents(Stage stage) throws Exception {

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.inSight;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,7 +180,7 @@ final class Monkey {
         KeyCode end = any(List.of(KeyCode.ENTER, KeyCode.ENTER, KeyCode.TAB, KeyCode.ESCAPE));
         return new Deed("write '%s' %s".formatted(text, end), List.of(() -> {
             List<Node> fields = stage.getScene().getRoot().lookupAll(".text-field").stream()
-                    .filter(n -> n instanceof TextField && seen(n)).toList();
+                    .filter(n -> n instanceof TextField && inSight(n)).toList();
             if (fields.isEmpty()) return;
             robot.mouseMove(middle(fields.get((int) (which * fields.size()))));
             robot.mouseClick(MouseButton.PRIMARY);
@@ -279,11 +281,6 @@ final class Monkey {
 
     private static Point2D within(Window window, Place place) {
         return new Point2D(window.getX() + place.x * window.getWidth(), window.getY() + place.y * window.getHeight());
-    }
-
-    private static boolean seen(Node node) {
-        for (Node up = node; up != null; up = up.getParent()) if (!up.isVisible()) return false;
-        return true;
     }
 
     private static Point2D middle(Node node) {

@@ -128,6 +128,17 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals("0", fields.get(0).getText(), "it takes back what was refused");
     }
 
+    /// A question may ask for the rule.
+    @Test
+    void theRuleOfStabilityIsHiddenWhileAQuestionIsOpen() throws Exception {
+        Label rule = lookup("#verdict").query();
+        until(rule::isVisible);
+        settled(() -> playback.rules().hold(Cursor.START));
+        assertFalse(rule.isVisible() || rule.isManaged(), rule.getText());
+        settled(() -> playback.rules().release());
+        assertTrue(rule.isVisible() && rule.isManaged());
+    }
+
     @Test
     void whatIsPastedIsQuotedInBrief() throws Exception {
         settled(() -> field("segments").setText("9,".repeat(50_000)));

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.inSight;
 import static limber.ui.Fx.resting;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -518,8 +519,6 @@ class ShellWindowTest extends SharedWindow {
     }
 
     private boolean visible(String query) {
-        Node node = tab(query);
-        for (Node up = node; up != null; up = up.getParent()) if (!up.isVisible()) return false;
-        return node != null;
+        return inSight(tab(query));
     }
 }

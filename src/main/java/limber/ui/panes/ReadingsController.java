@@ -24,7 +24,8 @@ import limber.ui.controls.Background;
 import limber.ui.controls.ScenePane;
 
 /// The controller of the readings pane: measures of the whole scene, the stability rule for the current settings, and
-/// what else is to be said about them.
+/// what else is to be said about them. The rule and the rest are hidden while a question is open, which may ask for
+/// them.
 public final class ReadingsController implements ScenePane {
     private static final PseudoClass UNSTABLE = PseudoClass.getPseudoClass("unstable");
 
@@ -48,8 +49,8 @@ public final class ReadingsController implements ScenePane {
         for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
         pane.expandedProperty().addListener((_, _, open) -> want(open));
         for (Label line : List.of(verdict, remarks)) line.managedProperty().bind(line.visibleProperty());
-        verdict.setVisible(false);
-        remarks.visibleProperty().bind(remarks.textProperty().isNotEmpty());
+        for (Label line : List.of(verdict, remarks))
+            line.visibleProperty().bind(line.textProperty().isNotEmpty().and(playback.rules().held().not()));
     }
 
     @Override public Subscription follow() {
@@ -95,8 +96,7 @@ public final class ReadingsController implements ScenePane {
     private record Judgement(Optional<Verdict> verdict, List<Remark> remarks) {}
 
     private void show(Judgement said) {
-        verdict.setVisible(said.verdict().isPresent());
-        said.verdict().ifPresent(this::show);
+        said.verdict().ifPresentOrElse(this::show, () -> verdict.setText(""));
         remarks.setText(words.remarks(said.remarks()));
     }
 
