@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -102,6 +103,10 @@ class QuestionsWindowTest extends SharedWindow {
                 .orElseThrow();
     }
 
+    private static boolean inside(Node part, Node whole) {
+        return whole.localToScene(whole.getLayoutBounds()).contains(part.localToScene(part.getLayoutBounds()));
+    }
+
     /// The items of the menu that is open.
     private List<MenuItem> menu() throws Exception {
         until(() -> fx(() -> listTargetWindows().stream()
@@ -136,8 +141,14 @@ class QuestionsWindowTest extends SharedWindow {
     /// The code reads the rest length first, which is the same for the whole run; the ends have moved in this frame.
     @Test
     void whatTheFrameHasChangedComesBeforeWhatIsAlwaysTheSame() throws Exception {
-        fx(() -> preferences.panes(Level.INSPECT).remove("plots")); // so that its line is in sight
+        fx(() -> preferences.panes(Level.INSPECT).remove("plots")); // so that there is room for its line
         until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("residual = "))));
+        moveTo("#listing");
+        until(() -> {
+            boolean there = fx(() -> inside(chip("residual"), node("#listing")));
+            if (!there) scroll(1, VerticalDirection.DOWN);
+            return there;
+        });
         clickOn(Fx.resting(() -> chip("residual")));
         TreeItem<?> residual = asked();
         // a row that is out of sight has no text
