@@ -36,6 +36,9 @@ public final class OverlayPainter {
     /// The width of a stick, px: the body of a thin rope is what its sticks show.
     private static final double STICK = 4, LINE = 1.5;
     private static final double CLOSEST_DOTS = 12;
+    /// More dots than these are specks: the vertices of a fine mesh would be one spot. Its radius.
+    private static final int MANY_DOTS = 500;
+    private static final double SPECK = 0.75;
     private static final int MOST_LABELS = 60;
     /// Shares of the width at which the middle of a caption is tried, and of the height down to which.
     private static final double[] ASIDE = {0.5, 0.42, 0.34, 0.26};
@@ -156,9 +159,11 @@ public final class OverlayPainter {
         boolean pins = p.role().equals("pin");
         if (!pins && crowded(p.xyz())) return;
         g.setFill(palette.of(over && !pins ? "compared" : p.role()));
-        for (int i = 0; i < p.xyz().length / 3; i++) {
+        int n = p.xyz().length / 3;
+        double r = (pins ? 9 : n > MANY_DOTS ? SPECK : 3) * palette.scale();
+        for (int i = 0; i < n; i++) {
             if (!at.inFront(p.xyz(), i)) continue;
-            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = (pins ? 9 : 3) * palette.scale();
+            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i);
             if (pins) pen.diamond(x, y, r);
             else g.fillOval(x - r, y - r, 2 * r, 2 * r);
         }
