@@ -1,5 +1,6 @@
 package limber.presentation.surface;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,9 @@ import limber.mesh.Skin;
 public record ScalarField(String source, int width, int part, String unit, String of) {
     /// The distance of each element from the same element of the comparison.
     public static final String DIFFERENCE = "difference", BY_DIFFERENCE = "by:" + DIFFERENCE;
+
+    /// Of the coordinates: hundreds of roundings of sums, each a share of 10⁻¹⁶.
+    private static final double ROUNDING = 1e-13;
 
     private static final String PREFIX = "by:";
     private static final String[] PARTS = {"x", "y", "z"};
@@ -137,6 +141,13 @@ public record ScalarField(String source, int width, int part, String unit, Strin
         String of = model.grabbable().isPresent() || Skin.vertices(now.state()).length == 0 ? first(model, now)
                 : Skin.VERTICES.of();
         return between(of, model, now).filter(d -> d.elements() > 0);
+    }
+
+    /// Whether two sides are only as far apart as rounding may take them: by less than [#ROUNDING] of the largest
+    /// coordinate.
+    public static boolean rounded(Model model, Picture now, Difference apart) {
+        double largest = Arrays.stream(places(first(model, now), model, now)).map(Math::abs).max().orElse(0);
+        return apart.largest() > 0 && apart.largest() < ROUNDING * largest;
     }
 
     private static Optional<Difference> between(String of, Model model, Picture now) {

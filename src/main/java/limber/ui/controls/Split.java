@@ -13,8 +13,10 @@ import javafx.scene.layout.Region;
 
 /// A main part, and at one side of it another part whose length a rule decides. The divider between them can be
 /// dragged. Unlike a `SplitPane` it knows its lengths before it has been laid out, and keeps them when a part comes or
-/// goes. A part that was shown once stays in the window, invisible, since a node is styled anew when it comes back, which
-/// takes longer than all else that a pane needs to open.
+/// goes.
+///
+/// A part that was shown once stays in the window, invisible: a node that comes back is styled anew, which takes longer
+/// than all else that a pane needs to open.
 public final class Split extends Region {
     /// A rule for the length of the part at the side.
     public interface Rule {
@@ -88,7 +90,7 @@ public final class Split extends Region {
         requestLayout();
     }
 
-    /// Takes a node that will be a part into the window, invisible, so that it is styled and laid out before it is shown.
+    /// Takes a node that will be a part into the window, invisible. It is styled and laid out before it is shown.
     public void ready(Region node) {
         if (getChildren().contains(node)) return;
         node.setVisible(false);

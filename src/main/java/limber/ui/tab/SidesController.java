@@ -139,8 +139,12 @@ public final class SidesController implements ScenePane {
         Optional<Picture> second = now.comparison();
         if (second.isEmpty()) return words.get("compare.coming");
         if (second.get().divergence().isPresent()) return words.flewApart(second.get().divergence().get());
-        return ScalarField.difference(playback.model(), now).map(Difference::largest)
-                .map(m -> words.get("compare.apart").formatted(Quantity.text(m, "m")))
+        return ScalarField.difference(playback.model(), now).map(d -> apart(now, d))
                 .orElseGet(() -> words.get("compare.unlike"));
+    }
+
+    private String apart(Picture now, Difference sides) {
+        String word = ScalarField.rounded(playback.model(), now, sides) ? "compare.rounding" : "compare.apart";
+        return words.get(word).formatted(Quantity.text(sides.largest(), "m"));
     }
 }

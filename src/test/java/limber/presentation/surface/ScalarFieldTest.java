@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import limber.engine.Cursor;
 import limber.engine.Measure;
+import limber.engine.ask.Difference;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.run.PictureRequest;
@@ -22,6 +24,7 @@ import limber.engine.run.Timeline;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The fields by which the elements of a scene can be coloured.
@@ -32,6 +35,17 @@ class ScalarFieldTest {
                 model.opening(model.presets().getFirst().settings())));
         run.seek(run.branch(), Cursor.complete(frame));
         return Picture.of(run, PictureRequest.atFirst(model), true, Optional.empty());
+    }
+
+    /// As shares of a quarter of the largest coordinate, of which 4·10⁻¹³ are as little as rounding.
+    @ParameterizedTest
+    @CsvSource({"0, false", "1e-15, true", "3e-13, true", "1e-12, false", "1e-3, false"})
+    void sidesAreApartByAsLittleAsRoundingOrByMore(double apart, boolean rounding) {
+        Model rope = Catalog.model("rope");
+        Picture now = picture(rope, 0);
+        double length = Arrays.stream(now.state().named("position")).map(Math::abs).max().orElseThrow();
+        var sides = new Difference(new double[]{0, 0, 0, 0, apart * length / 4, 0}, 3);
+        assertEquals(rounding, ScalarField.rounded(rope, now, sides));
     }
 
     /// A channel or a measure is offered if each vertex, particle or stick has one or three numbers of it, and if it

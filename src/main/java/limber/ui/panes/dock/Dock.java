@@ -197,15 +197,16 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         arrange();
     }
 
-    /// Builds a pane and lays it out before it is opened, so that it opens at once: first those that another level would
-    /// open.
+    /// Builds a pane and lays it out before it is opened, so that it opens at once. First come those that another level
+    /// would open.
     ///
     /// @return false when there was none left
     public boolean buildAhead() {
         Set<String> coming = Stream.of(Level.values()).flatMap(level -> preferences.panes(level).stream())
                 .collect(Collectors.toSet());
         return kinds.stream().filter(k -> k.there().getValue())
-                .sorted(Comparator.comparing(k -> !coming.contains(k.name()))).anyMatch(k -> panes.ahead(k, stack::ready));
+                .sorted(Comparator.comparing(k -> !coming.contains(k.name())))
+                .anyMatch(k -> panes.ahead(k, stack::ready));
     }
 
     /// Takes the whole place back from a pane, or else closes a sheet.
