@@ -267,17 +267,42 @@ class PageGesturesTest extends InBrowser {
         assertEquals(0, tab.eval("document.querySelectorAll('.term-meaning').length").asInt());
     }
 
+    private void tenFrames(Tab tab) throws IOException {
+        tab.load(pages.scene("cloth", "curtain"));
+        tab.click("[data-size=frame]");
+        for (int frame = 1; frame <= 10; frame++) {
+            tab.click(".bar .step");
+            tab.until("JSON.parse(window.limber.state()).moment === '" + frame + " 0 0'");
+        }
+    }
+
+    /// After a click on a plot the wheel shows a part of its axis. The button that shows all of it again is there only
+    /// then.
+    @Test
+    void thePartOfAPlotThatTheWheelShowsIsTakenBackByAButton() throws IOException {
+        try (Tab tab = browser.open()) {
+            tenFrames(tab);
+            tab.click("#tab-plots");
+            tab.click(".plot-pane .plot");
+            String whole = "document.querySelector('.plot-pane [aria-label^=\"Show the whole\"]')";
+            tab.until(whole + ".hidden");
+            tab.eval("""
+                    const plot = document.querySelector('.plot-pane .plot'), box = plot.getBoundingClientRect();
+                    plot.dispatchEvent(new WheelEvent('wheel', {deltaY: -100, bubbles: true, cancelable: true,
+                        clientX: box.x + box.width / 2, clientY: box.y + box.height / 2}))""");
+            tab.until("!" + whole + ".hidden");
+            tab.click(".plot-pane [aria-label^='Show the whole']");
+            tab.until(whole + ".hidden");
+            assertEquals(List.of(), tab.faults());
+        }
+    }
+
     /// Ten frames are plotted, so that the middle of the plot is about frame 5.
     @ParameterizedTest
     @ValueSource(strings = {"plots", "ledger"})
     void aClickOnAPlotGoesToItsFrame(String pane) throws IOException {
         try (Tab tab = browser.open()) {
-            tab.load(pages.scene("cloth", "curtain"));
-            tab.click("[data-size=frame]");
-            for (int frame = 1; frame <= 10; frame++) {
-                tab.click(".bar .step");
-                tab.until("JSON.parse(window.limber.state()).moment === '" + frame + " 0 0'");
-            }
+            tenFrames(tab);
             tab.click("#tab-" + pane);
             if (pane.equals("ledger"))
                 tab.eval("[...document.querySelectorAll('.ledger-pane .row button')].at(-1).click()");

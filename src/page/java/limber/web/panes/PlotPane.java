@@ -45,6 +45,7 @@ final class PlotPane implements Panes.Pane {
         painter = new PlotPainter(scene.word("plot.none"));
         var sheet = new PlotSheet(painter, palette, this::read);
         whole = Dom.iconButton("", WHOLE, scene.word("plot.whole.page"), painter::whole);
+        Dom.show(whole, false);
         root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, whole, now), sheet.element(),
                 Dom.el("div", "row", expression, Dom.button("", scene.word("plot.expression.add"), this::type)), fault);
         fault.setAttribute("role", "alert");
