@@ -95,7 +95,7 @@ public final class Split extends Region {
         if (getChildren().contains(node)) return;
         node.setVisible(false);
         node.resize(getWidth(), getHeight());
-        getChildren().add(node);
+        getChildren().add(first() ? 0 : getChildren().size(), node);
     }
 
     private void arrange() {
@@ -108,6 +108,7 @@ public final class Split extends Region {
         for (Node node : parts) at = after(at, node);
         for (Node node : getChildren())
             node.setVisible(parts.contains(node) && (!covered || part.isEmpty() || part.get() == node));
+        requestLayout();
     }
 
     /// Puts a node behind the one at a place, unless it is there, and tells its own place.
