@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.DoubleConsumer;
 import javafx.beans.NamedArg;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Side;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -43,6 +44,9 @@ public final class Split extends Region {
         divider.setCursor(side.isVertical() ? Cursor.H_RESIZE : Cursor.V_RESIZE);
         divider.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
         divider.addEventHandler(MouseEvent.MOUSE_RELEASED, _ -> drop());
+        getChildren().addListener((ListChangeListener<Node>) change -> {
+            while (change.next()) change.getRemoved().forEach(node -> node.setVisible(true)); // it went elsewhere
+        });
     }
 
     /// @param rule the length of the part at the side

@@ -2,6 +2,7 @@ package limber.ui.controls;
 
 import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import limber.OpensWindow;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,6 +138,22 @@ class SplitTest {
             split.parts(other, Optional.empty());
             assertEquals(List.of(other), shown(split));
             assertEquals(List.of(), left);
+        });
+    }
+
+    /// A text goes into a pane where there is no room beside the view.
+    @ParameterizedTest
+    @CsvSource({"LEFT", "BOTTOM"})
+    void aPartThatGoesElsewhereIsSeenThere(Side side) throws Exception {
+        fx(() -> {
+            Split split = split(side);
+            split.part(Optional.empty());
+            assertFalse(part.isVisible());
+            var elsewhere = new Pane(part);
+            assertTrue(part.isVisible());
+            split.part(Optional.of(part));
+            assertEquals(List.of(), elsewhere.getChildren());
+            assertTrue(part.isVisible());
         });
     }
 
