@@ -156,6 +156,7 @@ final class LineBox extends Region {
         code.resizeRelocate(left, 0, codeWidth, codeHeight);
         spark.resizeRelocate(width - Sparkline.WIDTH, beside(width) ? 0 : codeHeight,
                 curve(width) > 0 ? Sparkline.WIDTH : 0, Sparkline.HEIGHT);
+        spark.setOpacity(curve(width) > 0 ? 1 : 0); // what it draws is as wide as before
         if (beside(width)) {
             double at = left + codeWidth + 2 * ChipFlow.GAP;
             double own = valuesWidth();

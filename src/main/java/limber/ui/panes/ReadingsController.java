@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.engine.model.Remark;
@@ -66,6 +67,7 @@ public final class ReadingsController implements ScenePane {
         other.setAccessibleText(name.getText());
         var meaning = new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name()));
         for (Label label : List.of(name, value, other)) Tooltip.install(label, meaning);
+        for (Label number : List.of(value, other)) number.setMinWidth(Region.USE_PREF_SIZE);
         table.addRow(values.size(), name, value, other);
         values.put(m.name(), value);
         others.put(m.name(), other);

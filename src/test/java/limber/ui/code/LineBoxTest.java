@@ -9,15 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.application.Application;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import limber.OpensWindow;
 import limber.engine.ask.WhyTarget;
 import limber.presentation.code.Roles;
+import limber.presentation.code.RoundCurve;
 import limber.presentation.code.Row;
 import limber.presentation.code.Token;
 import limber.presentation.code.Values;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
@@ -70,8 +73,39 @@ class LineBoxTest {
         assertEquals(List.of(), wrong);
     }
 
+    /// A curve has its place at the right, or is not drawn.
+    @Test
+    void aCurveLiesOverNoValue() throws Exception {
+        var over = new ArrayList<String>();
+        var curve = new RoundCurve(new double[]{0, 3, 1, 2}, 1, String::valueOf, _ -> {});
+        fx(() -> {
+            var box = new LineBox(_ -> {});
+            box.setManaged(false);
+            var pane = new Pane(box);
+            new Scene(pane).setUserAgentStylesheet(Application.STYLESHEET_MODENA);
+            int drawn = 0;
+            for (double width = 200; width <= 700; width += 10)
+                for (Row row : List.of(row("k = 1"), row("t = 0.474", "speed = 10.25 m"), row(VECTOR))) {
+                    pass(box, pane, width, row, curve);
+                    Node spark = box.lookup(".spark");
+                    var values = (ChipFlow) box.lookup(".code-values");
+                    if (spark.getOpacity() == 0) continue;
+                    drawn++;
+                    for (Node chip : values.getChildren())
+                        if (values.localToParent(chip.getBoundsInParent()).intersects(spark.getBoundsInParent()))
+                            over.add(width + ": " + ((Label) chip).getText());
+                }
+            assertTrue(drawn > 20, "drawn " + drawn);
+        });
+        assertEquals(List.of(), over);
+    }
+
     private static void pass(LineBox box, Pane pane, double width, Row row) {
-        box.show(row, new Roles(Map.of()), null, null);
+        pass(box, pane, width, row, null);
+    }
+
+    private static void pass(LineBox box, Pane pane, double width, Row row, @Nullable RoundCurve curve) {
+        box.show(row, new Roles(Map.of()), null, curve);
         pane.applyCss();
         box.resize(width, box.prefHeight(width));
         pane.layout();
