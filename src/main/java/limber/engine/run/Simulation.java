@@ -10,6 +10,7 @@ import limber.engine.StepSize;
 import limber.engine.platform.Platform;
 import limber.engine.platform.Worker;
 import limber.engine.run.Requests.Request;
+import limber.engine.text.BadInput;
 
 /// The simulation thread, the only one that solves. It takes the newest request, runs to it, and publishes an immutable
 /// picture.
@@ -324,6 +325,10 @@ public final class Simulation implements AutoCloseable {
             return other.add(now, run, requests.pictures(), still, () -> request instanceof Request.GiveUp
                     || requests.overtaken() || !requests.comparison().equals(Optional.of(other)));
         } catch (RuntimeException | Error e) {
+            if (e instanceof BadInput && requests.overtaken()) { // it is for the scene that comes
+                other.leave();
+                return now;
+            }
             requests.drop(other); // thrown out in the middle of an operation it belongs to no cursor
             audience.comparisonFailed(e);
             return now;

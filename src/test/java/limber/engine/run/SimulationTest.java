@@ -28,6 +28,7 @@ import limber.engine.Toys;
 import limber.engine.model.Input;
 import limber.engine.model.Variant;
 import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -351,6 +352,24 @@ class SimulationTest {
                 Optional.of(new ComparisonRun(new Timeline(Toys.ladder()), new Variant(Map.of("no such", "1")))));
         assertTrue(next().unrivalled());
         assertEquals(Optional.empty(), shown(request).comparison());
+    }
+
+    /// A step of a lesson shows another scene and compares it: the scene before may contradict what is compared.
+    @Test
+    void aSceneThatAnotherOneReplacesDoesNotEndTheNewComparison() throws InterruptedException {
+        start(Toys.ladder());
+        shown(simulation.show(branch, Cursor.complete(1), false));
+        long early = simulation.compare(Optional.of((now, _, _, _, _) -> {
+            if (now.cursor().frame() == 2) return now.beside(now);
+            there.release();
+            through.acquireUninterruptibly();
+            throw new BadInput("frame 1 has nothing to compare");
+        }));
+        atTheGate();
+        long show = simulation.show(branch, Cursor.complete(2), false);
+        through.release();
+        assertEquals(Optional.empty(), shown(early).comparison());
+        assertTrue(shown(show).comparison().isPresent());
     }
 
     @Test
