@@ -41,12 +41,16 @@ public final class Skin {
     /// The vertices that have been placed while there are no triangles yet to show them; empty once there are all.
     public static double[] emitted(State s) {
         double[] placed = s.named(PLACED.name());
-        int[] triangles = s.triangles();
-        int last = triangles.length - 1;
-        boolean whole = last < 0 || triangles[last] != 0 || triangles[last - 1] != 0 || triangles[last - 2] != 0;
-        int n = whole ? 0 : placed.length / 3;
+        int n = whole(s) ? 0 : placed.length / 3;
         while (n > 0 && placed[3 * n - 3] == 0 && placed[3 * n - 2] == 0 && placed[3 * n - 1] == 0) n--;
         return Arrays.copyOf(placed, 3 * n);
+    }
+
+    /// Whether a skin has all of its triangles, which come last while it is being made.
+    public static boolean whole(State s) {
+        int[] triangles = s.triangles();
+        int last = triangles.length - 1;
+        return last < 0 || triangles[last] != 0 || triangles[last - 1] != 0 || triangles[last - 2] != 0;
     }
 
     /// Texture coordinates, in pairs.

@@ -135,11 +135,11 @@ public record ScalarField(String source, int width, int part, String unit, Strin
                         .orElse(new double[0]);
     }
 
-    /// The distance of the two sides of a comparison: of the elements that can be grabbed, or else of the surface;
-    /// empty where nothing is compared.
+    /// The distance of the two sides of a comparison: of the elements that can be grabbed, or else of the surface, once
+    /// it has been made; empty where nothing is compared.
     public static Optional<Difference> difference(Model model, Picture now) {
-        String of = model.grabbable().isPresent() || Skin.vertices(now.state()).length == 0 ? first(model, now)
-                : Skin.VERTICES.of();
+        boolean surface = Skin.vertices(now.state()).length > 0 && Skin.whole(now.state());
+        String of = model.grabbable().isPresent() || !surface ? first(model, now) : Skin.VERTICES.of();
         return between(of, model, now).filter(d -> d.elements() > 0);
     }
 

@@ -65,7 +65,9 @@ public final class PictureBodies {
         obstacles(bodies, Kind.OBSTACLE, now, shown, Vec.ZERO);
         view.other().ifPresent(other -> compared(bodies, other, shown));
         now.companions().ifPresent(others -> methods(bodies, others.all(), map, view.apart(), shown));
-        view.ghost().ifPresent(s -> bodies.add(ghost(s, now.ahead().isPresent())));
+        view.ghost().ifPresent(s -> bodies.add(ghost(s, now.ahead().isPresent(), 0, Vec.ZERO)));
+        view.other().filter(o -> !o.over()).ifPresent(
+                o -> o.now().ahead().ifPresent(s -> bodies.add(ghost(s, true, 1, o.shift()))));
         bodies.removeIf(body -> body.shape().empty());
         bodies.sort((a, b) -> Boolean.compare(a.late(), b.late()));
         return bodies;
@@ -139,9 +141,9 @@ public final class PictureBodies {
     }
 
     /// @param lines whether it is a skin that is being made, of which only the edges are shown
-    private PictureBody ghost(State s, boolean lines) {
-        return new PictureBody(new Part(Kind.GHOST, 0), Shape.of(s, Shape.TEXTURED), false,
-                Cover.plain(palette.of("ghost")), Vec.ZERO, 1, Optional.empty(),
+    private PictureBody ghost(State s, boolean lines, int side, Vec shift) {
+        return new PictureBody(new Part(Kind.GHOST, side), Shape.of(s, Shape.TEXTURED), false,
+                Cover.plain(palette.of("ghost")), shift, 1, Optional.empty(),
                 lines ? Optional.of(palette.of("wire")) : Optional.empty(), !lines);
     }
 }

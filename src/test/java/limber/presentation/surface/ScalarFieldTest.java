@@ -15,12 +15,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import limber.engine.Cursor;
 import limber.engine.Measure;
+import limber.engine.StepSize;
 import limber.engine.ask.Difference;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.run.PictureRequest;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
+import limber.mesh.Skin;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +37,27 @@ class ScalarFieldTest {
                 model.opening(model.presets().getFirst().settings())));
         run.seek(run.branch(), Cursor.complete(frame));
         return Picture.of(run, PictureRequest.atFirst(model), true, Optional.empty());
+    }
+
+    /// A surface that is being made has no distance: all of its vertices are at the origin at first.
+    @Test
+    void aSurfaceThatIsBeingMadeIsNotMeasured() {
+        Model ball = Catalog.model("ball");
+        var timeline = new Timeline(ball);
+        var run = new Run(timeline, timeline.root(ball.defaults(), List.of()));
+        while (run.ahead().isEmpty()) run.step(StepSize.PHASE);
+        Picture now = Picture.of(run, PictureRequest.atFirst(ball), true, Optional.empty());
+        assertEquals(0, Skin.vertices(now.state())[0]);
+        assertEquals(2562, ScalarField.difference(ball, now.beside(now)).orElseThrow().elements());
+        Model rod = Catalog.model("rod");
+        var five = new Timeline(rod);
+        var bent = new Run(five, five.root(rod.defaults(), List.of()));
+        while (bent.ahead().isEmpty()) bent.step(StepSize.PHASE);
+        Picture here = Picture.of(bent, PictureRequest.atFirst(rod), true, Optional.empty());
+        var four = new Run(five, five.root(rod.defaults().with("points", "0,0,0;0,1,0;1,2,0;2,2,0"), List.of()));
+        while (four.ahead().isEmpty()) four.step(StepSize.PHASE);
+        Picture there = Picture.of(four, PictureRequest.atFirst(rod), true, Optional.empty());
+        assertEquals(Optional.empty(), ScalarField.difference(rod, here.beside(there)), "other numbers of points");
     }
 
     /// As shares of a quarter of the largest coordinate, of which 4·10⁻¹³ are as little as rounding.

@@ -210,6 +210,12 @@ class PictureBodiesTest implements UnseenFace {
         assertFalse(ghost.filled());
         assertEquals(Optional.of(ink("wire")), ghost.lines());
         assertSame(Skin.vertices(now.ahead().orElseThrow()), ghost.shape().vertices());
+        bodies(ball, now.beside(now));
+        scene.comparison().reach(new SceneBounds(new Vec(-1, -1, -1), new Vec(1, 1, 1), 2));
+        scene.comparison().yaw().set(0);
+        assertEquals(List.of("GHOST 0 at 0.0", "GHOST 1 at 2.3"),
+                scene.bodies().stream().filter(b -> b.part().kind() == Kind.GHOST)
+                        .map(b -> "GHOST " + b.part().number() + " at " + b.shift().x()).toList());
     }
 
     /// A jelly lets light through. What lies behind it is drawn after it, so that it shows only where the two differ.
