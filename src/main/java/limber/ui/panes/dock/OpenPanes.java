@@ -45,10 +45,8 @@ final class OpenPanes implements AutoCloseable {
     /// Lets those that are shown follow the scene. Outside of a window a text area makes lines that have no colours
     /// when they come into one; and what scrolls to its place must have its new size.
     void begin() {
-        if (coming) shown.stream().findFirst().map(kind -> frames.get(kind.name()).getScene()).ifPresent(scene -> {
-            scene.getRoot().applyCss();
-            scene.getRoot().layout();
-        });
+        if (coming) shown.stream().findFirst().map(kind -> frames.get(kind.name()).getScene())
+                .ifPresent(scene -> scene.getRoot().layout());
         coming = false;
         for (PaneKind kind : shown)
             if (made.containsKey(kind.name()) && frames.get(kind.name()).getHeight() > 0) follow(kind.name());
