@@ -475,7 +475,7 @@ class EditWindowTest extends SharedWindow {
     @Test
     void theCodeHasRoomWhileItIsEdited() throws Exception {
         fx(() -> scene().openPane("plots"));
-        until(() -> lookup("#pane-plots").tryQuery().isPresent());
+        until(() -> lookup("#pane-plots").tryQuery().filter(Fx::inSight).isPresent());
         Region code = lookup("#pane-code").queryAs(Region.class), plots = lookup("#pane-plots").queryAs(Region.class);
         until(() -> Math.abs(share(code, plots) - 0.2) < 0.01);
         for (Region pane : List.of(code, plots))

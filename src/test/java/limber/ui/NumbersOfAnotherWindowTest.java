@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.inSight;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -272,7 +273,7 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
     void aComparisonTakesThePlaceOfTheNumbersAndTheyThatOfAComparison() throws Exception {
         clickOn("#compare");
         until(() -> numbers().now().get().isEmpty() && scene().session().comparison().on());
-        until(() -> lookup("#judge-explain").tryQuery().isEmpty());
+        until(() -> !inSight(lookup("#judge-explain").query()));
         until(() -> picture().comparison().filter(other -> other.branch() != picture().branch()).isPresent());
         Path file = written("1");
         fx(() -> app.main().opening().dropped(file));
@@ -305,7 +306,7 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
     void theCloseButtonTakesThemAway() throws Exception {
         clickOn("#judge-close");
         until(() -> numbers().now().get().isEmpty() && picture().comparison().isEmpty());
-        until(() -> lookup("#judge-close").tryQuery().isEmpty());
+        until(() -> !inSight(lookup("#judge-close").query()));
         assertFalse(lookup("#dock-judge").query().isVisible());
         assertEquals(Layout.SIDE_BY_SIDE, viewport().comparison().layout().get());
     }
