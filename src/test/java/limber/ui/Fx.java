@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
+import limber.ui.controls.Regions;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -88,8 +89,7 @@ public final class Fx {
 
     /// Whether a node is there and none that it is in is hidden.
     static boolean inSight(Node node) {
-        for (Node up = node; up != null; up = up.getParent()) if (!up.isVisible()) return false;
-        return node != null;
+        return node != null && Regions.shown(node);
     }
 
     /// Lets go of the events that TestFX has recorded of a stage, for its reports: it keeps every one of them, and with

@@ -8,10 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
@@ -93,9 +95,15 @@ public final class WindowFace extends FxRobot implements Face {
         reading = new WindowReading(this::find, scene().session());
     }
 
-    /// The nodes of the tab in front that a query finds.
+    /// The nodes of the tab in front that a query finds, without those in closed panes.
     private Set<Node> find(String query) {
-        return scene().root().lookupAll(query);
+        return scene().root().lookupAll(query).stream().filter(node -> !closed(node))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean closed(Node node) {
+        return Stream.iterate(node, n -> n != null, n -> (Node) n.getParent()).anyMatch(
+                n -> !n.isVisible() && (n.getStyleClass().contains("pane") || n.getStyleClass().contains("dock")));
     }
 
     // ---- hands ----
