@@ -298,7 +298,6 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         stack.requestLayout(); // another one may be the newest
         open.set(!fitting.isEmpty());
         others.set(!over.get() && kinds.stream().anyMatch(k -> k.role() != PaneKind.Role.LESSON && wanted(k)));
-        tabs.head().applyCss(); // panes are laid out below it; the styles of all of the window would take long
         panes.begin();
     }
 
