@@ -49,9 +49,10 @@ public final class ReadingsController implements ScenePane {
     @FXML private void initialize() {
         for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
         pane.expandedProperty().addListener((_, _, open) -> want(open));
-        for (Label line : List.of(verdict, remarks)) line.managedProperty().bind(line.visibleProperty());
-        for (Label line : List.of(verdict, remarks))
+        for (Label line : List.of(verdict, remarks)) {
             line.visibleProperty().bind(line.textProperty().isNotEmpty().and(playback.rules().held().not()));
+            line.managedProperty().bind(line.visibleProperty());
+        }
     }
 
     @Override public Subscription follow() {
