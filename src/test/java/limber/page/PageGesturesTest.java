@@ -283,7 +283,9 @@ class PageGesturesTest extends InBrowser {
         try (Tab tab = browser.open()) {
             tenFrames(tab);
             tab.click("#tab-plots");
+            tab.until("document.querySelector('.plot-pane .plot').ariaLabel.startsWith('frame 10')");
             tab.click(".plot-pane .plot");
+            tab.until("JSON.parse(window.limber.state()).moment !== '10 0 0'");
             String whole = "document.querySelector('.plot-pane [aria-label^=\"Show the whole\"]')";
             tab.until(whole + ".hidden");
             tab.eval("""
