@@ -119,7 +119,7 @@ class OwnWindowTest extends FxRobot {
         assertEquals(List.of("Contents", "Rope", "my rope"), tabs());
         var drawn = scene().playback().picture().get().overlays();
         assertEquals(List.of("particle", "stick"), drawn.stream().map(Overlay::name).toList());
-        until(() -> lookup("#plot-curves").tryQuery().isPresent()); // its plot is shown
+        until(() -> lookup("#plot-curves").tryQuery().filter(Fx::inSight).isPresent()); // its plot is shown
         fx(() -> scene().playback().go(new Cursor(3, 3, 2)));
         until(() -> scene().playback().picture().get().cursor().equals(new Cursor(3, 3, 2)));
         var before = scene();

@@ -92,6 +92,7 @@ class QuestionsWindowTest extends SharedWindow {
     }
 
     private TreeItem<?> asked() throws Exception {
+        pictures(2); // a pane that opens follows once it is laid out: until then it has the answer of before
         until(() -> fx(() -> tree() != null && !tree().getRoot().getChildren().isEmpty()
                 && !tree().getRoot().getChildren().getFirst().getChildren().isEmpty()
                 && !row(tree().getRoot().getChildren().getFirst().getChildren().getFirst()).isEmpty()));

@@ -1,9 +1,7 @@
 package limber.ui.controls;
 
-import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -23,15 +21,7 @@ public final class Announcement {
 
     /// Scrolls to a node in the pane that scrolls it, once it has been laid out, if it is out of sight then.
     public static void reveal(Node news) {
-        Scene scene = news.getScene();
-        if (scene == null) return;
-        scene.addPostLayoutPulseListener(new Runnable() {
-            @Override public void run() {
-                scene.removePostLayoutPulseListener(this);
-                scrollTo(news);
-            }
-        });
-        Platform.requestNextPulse();
+        LaidOut.then(news, () -> scrollTo(news));
     }
 
     /// Scrolls to a node in the pane that scrolls it, if it is out of sight.

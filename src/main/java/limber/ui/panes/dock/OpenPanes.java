@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.util.Subscription;
 import limber.presentation.words.Wording;
+import limber.ui.controls.LaidOut;
 import limber.ui.controls.PulseQueue;
 import limber.ui.controls.ScenePane;
 
@@ -23,8 +24,6 @@ final class OpenPanes implements AutoCloseable {
     private final Map<String, ScenePane> made = new HashMap<>();
     private final Map<String, Subscription> following = new HashMap<>();
     private List<PaneKind> shown = List.of();
-    /// Whether one of them was not shown before.
-    private boolean coming;
 
     OpenPanes(Wording words, PulseQueue pieces) {
         this.words = words;
@@ -37,20 +36,21 @@ final class OpenPanes implements AutoCloseable {
     List<Node> show(List<PaneKind> kinds) {
         List<PaneKind> before = shown;
         shown = kinds;
-        coming = !before.containsAll(kinds);
         before.stream().filter(k -> !kinds.contains(k)).forEach(k -> rest(k.name()));
         return kinds.stream().map(kind -> (Node) frames.computeIfAbsent(kind.name(), this::frame)).toList();
     }
 
-    /// Lets those that are shown follow the scene. Outside of a window a text area makes lines that have no colours
-    /// when they come into one; and what scrolls to its place must have its new size.
+    /// Lets those that are shown follow the scene. A pane that was built before does so once the window is laid out:
+    /// outside of a window a text area makes lines that have no colours when they come into one, and what scrolls to
+    /// its place must have its new size.
     void begin() {
-        if (coming) shown.stream().findFirst().map(kind -> frames.get(kind.name()).getScene())
-                .ifPresent(scene -> scene.getRoot().layout());
-        coming = false;
-        for (PaneKind kind : shown)
-            if (made.containsKey(kind.name()) && frames.get(kind.name()).getHeight() > 0) follow(kind.name());
+        for (PaneKind kind : shown) {
+            BorderPane frame = frames.get(kind.name());
+            if (following.containsKey(kind.name())) continue;
+            boolean placed = frame.getScene() != null && frame.getHeight() > 0;
+            if (made.containsKey(kind.name()) && placed) LaidOut.then(frame, () -> begin(kind));
             else pieces.later(() -> begin(kind));
+        }
     }
 
     /// Builds a pane before it is opened. It follows the scene once, since what its first look loads takes long.
