@@ -339,6 +339,16 @@ class ParametersWindowTest extends ApplicationTest {
     }
 
     @Test
+    void aTitleBreaksBeforeItsUnitIsCut() throws Exception {
+        settled(() -> lookup(".titled-pane").queryAllAs(TitledPane.class).forEach(part -> part.setExpanded(true)));
+        List<Label> units = lookup(".unit").match(Fx::inSight).queryAllAs(Label.class).stream()
+                .filter(unit -> !unit.getText().isEmpty()).toList();
+        assertTrue(units.size() > 5, units.size() + " units");
+        for (Label unit : units)
+            assertTrue(unit.getWidth() >= unit.prefWidth(-1), unit.getText() + " is cut to " + unit.getWidth() + " px");
+    }
+
+    @Test
     void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
         assertFalse(lookup("#changed").query().isVisible());
         settled(() -> playback.gestures().set(RopeParameters.DRIVE, "after"));

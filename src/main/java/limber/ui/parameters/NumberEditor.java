@@ -40,7 +40,7 @@ public final class NumberEditor implements ParameterEditor {
             edits.edit(text);
         });
         unit.getStyleClass().add("unit");
-        field.setMinWidth(HBox.USE_PREF_SIZE);
+        entry.setMinWidth(HBox.USE_PREF_SIZE); // the title breaks before its unit is cut
         entry.getChildren().addAll(field, unit);
     }
 
