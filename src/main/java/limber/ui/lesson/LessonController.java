@@ -189,7 +189,7 @@ public final class LessonController implements ScenePane {
         nextTip.setText(words.get(last() ? "lesson.onward.tip" : "lesson.next.tip"));
         count.setText(text.count());
         outline.here(here);
-        page.setVvalue(0);
+        place.begin();
         tell();
         announced = false;
         announce();

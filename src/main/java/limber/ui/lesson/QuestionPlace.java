@@ -9,6 +9,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import limber.ui.controls.Announcement;
+import limber.ui.controls.LaidOut;
 import limber.ui.controls.Regions;
 
 /// The place of a step's questions and goal: below the text, always in sight. Where that would leave too little room
@@ -26,6 +27,8 @@ final class QuestionPlace {
     private final VBox asking;
     private final DoubleSupplier letter;
     private final ReadOnlyBooleanProperty presenting;
+    /// Whether the questions have told something in this step: where they come to stand in the text, it follows them.
+    private boolean told;
 
     /// @param column text, questions and what is above and below them
     /// @param page scrolls the text
@@ -63,6 +66,7 @@ final class QuestionPlace {
         if (fits) column.getChildren().add(column.getChildren().indexOf(page) + 1, asking);
         else body.getChildren().add(body.getChildren().indexOf(before) + 1, asking);
         if (Regions.within(focused, asking)) focused.requestFocus(); // it was lost on the way
+        if (!fits && told) top();
     }
 
     private boolean fitsBelow() {
@@ -78,11 +82,22 @@ final class QuestionPlace {
         if (asking.getParent() == column) Announcement.reveal(news);
     }
 
-    /// Scrolls the text so that the questions begin at the top, where they stand in it.
+    /// Shows a step from its beginning.
+    void begin() {
+        told = false;
+        page.setVvalue(0);
+    }
+
+    /// Scrolls the text so that the questions begin at the top, where they stand in it. An answer makes them larger, so
+    /// it may be only then that they come to stand there.
     void reveal() {
-        Platform.runLater(() -> {
+        told = true;
+        top();
+    }
+
+    private void top() {
+        LaidOut.then(asking, () -> {
             if (asking.getParent() != body) return;
-            body.layout();
             Bounds at = body.sceneToLocal(asking.localToScene(asking.getLayoutBounds()));
             double room = body.getHeight() - page.getViewportBounds().getHeight();
             if (room > 0) page.setVvalue(Math.clamp(at.getMinY() / room, 0, 1));
