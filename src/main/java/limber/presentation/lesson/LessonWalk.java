@@ -337,10 +337,8 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     }
 
     private void told() {
-        if (!predictions().waiting()) {
-            wanted.set(false);
-            goOn();
-        }
+        wanted.set(false);
+        if (!predictions().waiting()) goOn();
         Optional.ofNullable(playback.picture().get()).map(Picture::cursor).ifPresent(predictions()::shown);
         announce();
     }

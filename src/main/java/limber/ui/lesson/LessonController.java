@@ -121,12 +121,15 @@ public final class LessonController implements ScenePane {
         lifted.selectedProperty().bindBidirectional(preferences.lifted());
         voting.selectedProperty().bindBidirectional(preferences.voting());
         return Subscription.combine(
-                walk.wanted().subscribe(on -> questions.pseudoClassStateChanged(WANTED, on)),
                 // a view that is in no window yet cannot have the focus
                 root.sceneProperty().subscribe(scene -> {
                     if (scene != null) Platform.runLater(this::announce);
                 }),
                 walk.entries().subscribe(_ -> open()),
+                walk.wanted().subscribe(on -> {
+                    questions.pseudoClassStateChanged(WANTED, on);
+                    if (on) asked.frontOpen();
+                }),
                 walk.news().subscribe(_ -> tell()),
                 walk.goal().progress().subscribe((_, _) -> asked.showGoal()),
                 preferences.voting().subscribe((_, _) -> tell()),
