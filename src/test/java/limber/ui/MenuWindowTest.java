@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -42,6 +43,7 @@ import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Language;
+import limber.presentation.words.Quantity;
 import limber.presentation.words.Shortcut;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
@@ -155,6 +157,19 @@ class MenuWindowTest extends SharedWindow {
 
     private Optional<Sheet> sheet() {
         return Page.of(stage.getScene()).flatMap(Page::sheet);
+    }
+
+    /// A lesson may play at a speed that is not in the list.
+    @Test
+    void eachSpeedIsNamed() throws Exception {
+        for (double speed : new double[] {10, 0.3, 1}) {
+            fx(() -> playback().player().speed().set(speed));
+            var box = (ComboBox<?>) stage.getScene().lookup("#speed");
+            String name = Quantity.digits(speed) + "×";
+            until(() -> fx(() -> box.lookupAll(".list-cell").stream()
+                    .anyMatch(cell -> name.equals(((Labeled) cell).getText()))));
+            assertTrue(fx(() -> box.getItems().contains(speed)), speed + ": without its line the field may be empty");
+        }
     }
 
     /// Also a menu of the bar, an open list, and what a right click on the view opens.

@@ -2,6 +2,8 @@ package limber.lesson.question;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
 import limber.engine.text.BadInput;
@@ -44,11 +46,14 @@ public record FormulaQuestion(String id, Goto at, SourceExpression truth, Goto o
         }
     }
 
-    /// What a student has typed.
+    /// What a student has typed; the name of the result and = may stand before it, as they do in the code.
     ///
     /// @throws ExpressionFault with the column of the first fault
     public Expression read(String text) {
-        return Expression.quantity(text, new Vocabulary(names));
+        Matcher named = Pattern.compile("\\s*" + Pattern.quote(truth.expression().toString()) + "\\s*=(?!=)")
+                .matcher(text);
+        String formula = named.lookingAt() ? " ".repeat(named.end()) + text.substring(named.end()) : text;
+        return Expression.quantity(formula, new Vocabulary(names));
     }
 
     @Override public Cursor shown(Trial trial) {

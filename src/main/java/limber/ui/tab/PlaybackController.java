@@ -108,13 +108,20 @@ public final class PlaybackController implements ScenePane {
                 playback.playing().subscribe(this::playing),
                 ladder.follow(), shortLadder.follow(),
                 ticks.follow(scrubber, playback.marks()),
-                playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
+                playback.player().speed().subscribe(s -> speed(s.doubleValue())),
                 playback.panes().follow(this::show),
                 playback.stops().met().subscribe(_ -> Optional.ofNullable(playback.picture().get())
                         .ifPresent(this::show)),
                 preferences.level().subscribe(this::level), preferences.presenting().subscribe(this::everyStep),
                 questions.follow(whyNext, false, captionNext.visibleProperty()),
                 questions.follow(whyLast, true, captionLast.visibleProperty()));
+    }
+
+    /// Shows a speed; one that is not in the list, as a lesson may name it, comes into it.
+    private void speed(double now) {
+        List<Double> known = speed.getItems();
+        if (!known.contains(now)) known.add((int) known.stream().filter(s -> s < now).count(), now);
+        speed.setValue(now);
     }
 
     /// Hides the ladder and the caption at level Watch.

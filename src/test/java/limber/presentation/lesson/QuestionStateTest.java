@@ -325,6 +325,15 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
     }
 
     /// The first of the four operations has the length 1.4 m: 0.4 m too much, of which it computes the share 0.286.
+    /// As the empty field writes it.
+    @Test
+    void aFormulaMayBeginWithTheNameOfItsResult() {
+        FormulaState state = formula();
+        state.type(state.prompt().replace("…", "length - rest"));
+        assertEquals("", state.fault());
+        assertTrue(state.given().isPresent());
+    }
+
     @Test
     void aFormulaHasItsFaultAndItsDifference() {
         FormulaState state = formula();
