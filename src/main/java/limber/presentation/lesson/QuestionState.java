@@ -290,6 +290,6 @@ public abstract sealed class QuestionState<Q extends Question>
     }
 
     static String withUnit(String digits, String unit) {
-        return unit.isEmpty() ? digits : digits + " " + unit;
+        return digits + (unit.isEmpty() || unit.equals("°") ? "" : " ") + unit;
     }
 }

@@ -325,6 +325,14 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
     }
 
     /// The first of the four operations has the length 1.4 m: 0.4 m too much, of which it computes the share 0.286.
+    /// As in the texts of lessons.
+    @Test
+    void aDegreeStandsAtItsNumber() {
+        assertEquals("52.7°", QuestionState.withUnit("52.7", "°"));
+        assertEquals("4 m", QuestionState.withUnit("4", "m"));
+        assertEquals("3", QuestionState.withUnit("3", ""));
+    }
+
     /// As the empty field writes it.
     @Test
     void aFormulaMayBeginWithTheNameOfItsResult() {
