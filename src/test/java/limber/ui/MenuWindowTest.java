@@ -159,6 +159,16 @@ class MenuWindowTest extends SharedWindow {
         return Page.of(stage.getScene()).flatMap(Page::sheet);
     }
 
+    /// Nothing of it is seen before the run goes on.
+    @Test
+    void anActionInAStoppedRunTellsThatItWaits() throws Exception {
+        go(3);
+        fx(() -> ((MenuButton) stage.getScene().lookup("#actions")).getItems().stream()
+                .filter(item -> "retract".equals(item.getId())).findFirst().orElseThrow().fire());
+        until(() -> fx(() -> lookup("#status").<StatusBar>query().getText())
+                .equals("The run is stopped. Play (Space) goes on from here."));
+    }
+
     /// A lesson may play at a speed that is not in the list.
     @Test
     void eachSpeedIsNamed() throws Exception {

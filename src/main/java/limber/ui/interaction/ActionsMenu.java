@@ -15,6 +15,7 @@ import limber.engine.model.Edit;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
 import limber.engine.model.Touch;
+import limber.engine.run.Branch;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
@@ -31,9 +32,9 @@ import limber.ui.controls.FileDialog;
 /// @param guarded runs what may be refused
 /// @param files asks for a file
 /// @param opened receives a chosen file
+/// @param say tells what is not seen
 public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touching, Consumer<Runnable> guarded,
-        FileDialog files,
-        Consumer<Path> opened) {
+        FileDialog files, Consumer<Path> opened, Consumer<String> say) {
     /// Menu items for actions, edits and files. An action that only ends a drag or a touch has none.
     public List<MenuItem> items(Settings now, Node owner) {
         Optional<String> lift = playback.model().touch(now).flatMap(Touch::lift).map(Action::name);
@@ -41,7 +42,7 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
         for (Action action : playback.model().actions())
             if (!action.name().equals(Input.RELEASE) && !lift.equals(Optional.of(action.name())))
                 items.add(item(title("action", action), action, owner,
-                        arguments -> playback.gestures().act(action.name(), arguments)));
+                        arguments -> act(action, arguments)));
         List<Edit> edits = playback.model().edits();
         if (!edits.isEmpty()) separate(items);
         for (Edit edit : edits)
@@ -52,6 +53,13 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
             items.add(open(owner));
         }
         return items;
+    }
+
+    /// An action in a run that is stopped is seen when it goes on.
+    private void act(Action action, Map<String, Object> arguments) {
+        Branch before = playback.past().branch();
+        playback.gestures().act(action.name(), arguments);
+        if (!playback.playing().get() && playback.past().branch() != before) say.accept(words.get("drag.waits"));
     }
 
     private static void separate(List<MenuItem> items) {

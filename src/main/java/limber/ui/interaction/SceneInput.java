@@ -69,7 +69,7 @@ public final class SceneInput {
                 return reading.cancel();
             }
         });
-        menu = new ActionsMenu(playback, words, hands.touching(), this::guarded, files, this::dropped);
+        menu = new ActionsMenu(playback, words, hands.touching(), this::guarded, files, this::dropped, say);
         tools = new ToolHand(playback, viewport, words, say);
         new Pointer(viewport, hands.hands(), this::ask);
         playback.picture().addListener((_, _, now) -> reached(now));
