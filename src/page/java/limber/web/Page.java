@@ -1,6 +1,7 @@
 package limber.web;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
@@ -44,13 +45,13 @@ public final class Page {
         new Layout(data).build();
     }
 
-    /// What is not a number has no bits of its own.
+    /// What `limber hash` prints for a preset, which has no inputs there. What is not a number has no bits of its own.
     private static String hash(String model, String preset, int frames) {
         Model m = Catalog.model(model);
         var timeline = new Timeline(m);
         Settings p = m.preset(preset).map(Preset::settings)
                 .orElseThrow(() -> new BadInput(model + " has no preset '" + BadInput.brief(preset) + "'"));
-        var run = new Run(timeline, timeline.root(p, m.opening(p)));
+        var run = new Run(timeline, timeline.root(p, List.of()));
         for (int frame = 0; frame < frames; frame++) run.next();
         double[] values = run.state().of(m.subject());
         return Arrays.stream(values).anyMatch(Double::isNaN) ? "NaN" : Fnv.text(Fnv.of(values));
