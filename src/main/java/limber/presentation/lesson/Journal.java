@@ -21,6 +21,7 @@ import limber.lesson.Step;
 import limber.lesson.answers.AnswerBook;
 import limber.lesson.answers.AnswersText;
 import limber.lesson.question.AnswersLine;
+import limber.lesson.question.MarkedAnswer;
 import limber.presentation.Store;
 
 /// The answers and other acts of a student, kept with every line as the text of an answers file. Several windows or
@@ -97,6 +98,19 @@ public final class Journal implements AnswerBook {
                     .count();
         }
         return asked == 0 ? 0 : (double) done / asked;
+    }
+
+    /// How far a step of a lesson has been done.
+    public StepMark mark(Lesson lesson, Step step) {
+        List<Optional<AnswersLine>> lines = parts(step).stream()
+                .map(part -> find(lesson, step.id(), part, AnswersLine.class)).toList();
+        if (lines.isEmpty()) return StepMark.NONE;
+        if (lines.stream().anyMatch(Optional::isEmpty)) return StepMark.OPEN;
+        return lines.stream().flatMap(Optional::stream).allMatch(Journal::right) ? StepMark.RIGHT : StepMark.DONE;
+    }
+
+    private static boolean right(AnswersLine line) {
+        return !(line instanceof MarkedAnswer answer) || answer.right().orElse(false);
     }
 
     private static List<String> parts(Step step) {

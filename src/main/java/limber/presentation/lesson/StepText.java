@@ -37,6 +37,19 @@ public final class StepText {
         return IntStream.range(0, steps.size()).mapToObj(i -> (i + 1) + "  " + steps.get(i).heading()).toList();
     }
 
+    /// How far each step has been done.
+    public List<StepMark> marks() {
+        return walk.lesson().steps().stream().map(s -> walk.answering().journal().mark(walk.lesson(), s)).toList();
+    }
+
+    /// The headings of all steps, with their numbers and how far they have been done, as they are read aloud.
+    public List<String> spokenOutline() {
+        List<String> headings = outline();
+        List<StepMark> marks = marks();
+        return IntStream.range(0, headings.size()).mapToObj(i -> marks.get(i) == StepMark.NONE ? headings.get(i)
+                : headings.get(i) + " · " + walk.words().get("lesson.mark." + marks.get(i).word())).toList();
+    }
+
     /// Which step it is, of how many.
     public String count() {
         return walk.words().get("lesson.count").formatted(walk.index() + 1, lesson().steps().size());

@@ -224,6 +224,7 @@ public final class LessonController implements ScenePane {
         List<LessonSummary.Row> rows = told.rows();
         summary.getChildren().setAll(rows.isEmpty() ? List.of() : List.of(new SummaryBox(told, rows, words)));
         notes.setVisible(text.notes());
+        outline.mark(text.marks(), text.spokenOutline());
         news.ifPresent(result -> {
             Announcement.of(result);
             place.reveal();

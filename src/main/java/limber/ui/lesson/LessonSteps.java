@@ -8,10 +8,12 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
+import limber.presentation.lesson.StepMark;
 
 /// The navigation between a lesson's steps: a dot and a menu entry each.
 record LessonSteps(LessonSession lessonSession, Pane dots, Menu menu) {
-    private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
+    private static final PseudoClass HERE = PseudoClass.getPseudoClass("here"),
+            RIGHT = PseudoClass.getPseudoClass("right"), DONE = PseudoClass.getPseudoClass("done");
 
     void show(List<String> names) {
         dots.getChildren().setAll(IntStream.range(0, names.size()).mapToObj(i -> dot(i, names.get(i))).toList());
@@ -23,7 +25,6 @@ record LessonSteps(LessonSession lessonSession, Pane dots, Menu menu) {
         dot.setId("lesson-step-" + (to + 1));
         dot.getStyleClass().setAll("lesson-dot");
         dot.setTooltip(new Tooltip(name));
-        dot.setAccessibleText(name);
         dot.setOnAction(_ -> lessonSession.go(to));
         return dot;
     }
@@ -33,6 +34,19 @@ record LessonSteps(LessonSession lessonSession, Pane dots, Menu menu) {
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> lessonSession.go(to));
         return item;
+    }
+
+    /// Shows how far each step has been done.
+    ///
+    /// @param spoken its heading with that, for those who do not see the colour
+    void mark(List<StepMark> marks, List<String> spoken) {
+        for (int i = 0; i < marks.size(); i++) {
+            var dot = (Button) dots.getChildren().get(i);
+            dot.pseudoClassStateChanged(RIGHT, marks.get(i) == StepMark.RIGHT);
+            dot.pseudoClassStateChanged(DONE, marks.get(i) == StepMark.DONE);
+            dot.getTooltip().setText(spoken.get(i));
+            dot.setAccessibleText(spoken.get(i));
+        }
     }
 
     void here(int step) {

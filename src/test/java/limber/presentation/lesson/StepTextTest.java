@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import limber.lesson.LessonReader;
+import limber.lesson.question.MarkedAnswer;
 import limber.lesson.source.Folder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +84,28 @@ class StepTextTest {
         walked.walk.go(1);
         assertFalse(text.after(), "nothing follows");
         assertTrue(text.spoken().endsWith("Nothing moves."), text.spoken());
+    }
+
+    /// The first step asks for the frame of frame 1, which is 1.
+    @Test
+    void theOutlineSaysHowFarEachStepHasBeenDone() throws Exception {
+        assertEquals(List.of(StepMark.OPEN, StepMark.NONE), text.marks());
+        assertEquals(List.of("1  A question · not answered yet", "2  The end"), text.spokenOutline());
+        answer("2");
+        assertEquals(List.of(StepMark.DONE, StepMark.NONE), text.marks());
+        walked.walk.begin();
+        assertEquals(List.of(StepMark.OPEN, StepMark.NONE), text.marks());
+        answer("1");
+        assertEquals(List.of(StepMark.RIGHT, StepMark.NONE), text.marks());
+        assertEquals("1  A question · right", text.spokenOutline().getFirst());
+    }
+
+    /// Answers the question of the first step, and waits for what the run says.
+    private void answer(String number) throws InterruptedException {
+        var asked = (NumberState) walked.walk.questions().getFirst();
+        asked.type(number);
+        asked.commit();
+        walked.until(() -> walked.walk.predictions().marked(asked.question()).flatMap(MarkedAnswer::right).isPresent());
     }
 
     @Test
