@@ -186,7 +186,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     private Prose prose() {
-        return new Prose(this, walk.lesson()::role, words.get("page.table"));
+        return new Prose(this, walk.lesson()::role, words);
     }
 
     private void mark(int here) {

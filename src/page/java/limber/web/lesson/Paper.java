@@ -16,7 +16,7 @@ record Paper(LessonWalk walk, Wording words) {
         HTMLElement paper = Nodes.of("div", "paper", Nodes.text("h1", "", telling.title()));
         if (!walk.answering().student().get().isEmpty())
             paper.appendChild(Nodes.text("p", "quiet", walk.answering().student().get()));
-        var prose = new Prose(new Still(), walk.lesson()::role, words.get("page.table"));
+        var prose = new Prose(new Still(), walk.lesson()::role, words);
         paper.appendChild(prose.of(telling.introduction()));
         for (int i = 0; i < telling.steps().size(); i++)
             add(i, telling.steps().get(i), prose, paper);

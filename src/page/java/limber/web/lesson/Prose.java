@@ -7,6 +7,7 @@ import limber.presentation.prose.Block;
 import limber.presentation.prose.Inline;
 import limber.presentation.prose.Piece;
 import limber.presentation.prose.ProseContext;
+import limber.presentation.words.Wording;
 import org.commonmark.node.Node;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -42,11 +43,11 @@ final class Prose {
 
     /// @param role the role of a name of the model, such as `velocity`; `""` for one without a colour, empty for an
     ///   unknown name
-    /// @param table what a table is called that is wider than the text
-    Prose(Reader reader, Function<String, Optional<String>> role, String table) {
+    /// @param words say what a table is called that is wider than the text, and what a button
+    Prose(Reader reader, Function<String, Optional<String>> role, Wording words) {
         context = new ProseContext(role, reader::term, to -> reader.address(to).isPresent());
-        inlines = new Inlines(reader);
-        this.table = table;
+        inlines = new Inlines(reader, words);
+        table = words.get("page.table");
     }
 
     /// @param blocks of the outermost level

@@ -40,7 +40,7 @@ final class RecapCard implements Prose.Reader {
             link.setAttribute("href", to);
             return Nodes.of("h3", "recap-from", link);
         }).orElseGet(() -> Nodes.text("h3", "recap-from", from));
-        var prose = new Prose(this, recap.lesson()::role, words.get("page.table"));
+        var prose = new Prose(this, recap.lesson()::role, words);
         part = QuestionPart.of(recalled.state(),
                 recap.lesson().id() + "-" + recap.step() + "-" + recap.asked().id(), palette);
         part.show();

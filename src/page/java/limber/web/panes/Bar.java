@@ -9,14 +9,13 @@ import limber.presentation.panes.Rung;
 import limber.presentation.play.Playback;
 import limber.presentation.play.ScrubberEnd;
 import limber.web.Dom;
+import limber.web.Icons;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// The transport of a scene: play, steps forwards and back, the scrubber, and the ladder of step sizes.
 public final class Bar {
-    private static final String PLAY = "M8 5v14l11-7z", PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z",
-            BACK = "M14 6v12l-8-6zM16 6h2v12h-2z", STEP = "M10 6v12l8-6zM6 6h2v12H6z",
-            RESET = "M6 6h2v12H6zM18 6v12l-9-6z", UNDO = "M9 7V3L3 9l6 6v-4c5 0 8 2 9 6 0-6-3-10-9-10z";
+    private static final String PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z", UNDO = "M9 7V3L3 9l6 6v-4c5 0 8 2 9 6 0-6-3-10-9-10z";
 
     private final Scene scene;
     private final Playback playback;
@@ -31,11 +30,11 @@ public final class Bar {
         this.scene = scene;
         playback = scene.playback();
         end = new ScrubberEnd(playback.model().lastFrame());
-        play = Dom.iconButton("play", PLAY, scene.word("play"), playback::toggle);
+        play = Dom.iconButton("play", Icons.PLAY, scene.word("play"), playback::toggle);
         undo = Dom.iconButton("undo", UNDO, scene.word("undo"), () -> playback.past().undo());
-        HTMLElement reset = Dom.iconButton("reset", RESET, scene.word("start"), playback::reset),
-                back = Dom.iconButton("back", BACK, scene.word("back"), () -> playback.transport().step(false)),
-                step = Dom.iconButton("step", STEP, scene.word("forward"), () -> playback.transport().step(true));
+        HTMLElement reset = Dom.iconButton("reset", Icons.START, scene.word("start"), playback::reset),
+                back = Dom.iconButton("back", Icons.BACK, scene.word("back"), () -> playback.transport().step(false)),
+                step = Dom.iconButton("step", Icons.STEP, scene.word("forward"), () -> playback.transport().step(true));
         scrubber.setAttribute("type", "range");
         scrubber.setAttribute("min", "0");
         scrubber.setAttribute("aria-label", scene.word("page.scrubber"));
@@ -46,7 +45,7 @@ public final class Bar {
                 Dom.el("div", "scrub", scrubber, moment), ladder);
         playback.follow(this::show);
         playback.playing().subscribe(on -> {
-            Dom.icon(play, on ? PAUSE : PLAY);
+            Dom.icon(play, on ? PAUSE : Icons.PLAY);
             play.setAttribute("aria-pressed", String.valueOf(on));
         });
         playback.transport().stepSize().subscribe(_ -> mark());
