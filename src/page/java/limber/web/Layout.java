@@ -9,6 +9,7 @@ import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.source.Folder;
 import limber.models.Catalog;
+import limber.models.Words;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.presentation.panes.InfluenceCurves;
@@ -76,8 +77,8 @@ final class Layout {
         page.addEventListener("keyup", e -> section.released((KeyboardEvent) e));
         Window.current().addEventListener("blur", _ -> section.left());
         var stage = new LessonStage(scene, played, section.view(), panes, section);
-        lesson.ifPresent(l -> begin(l, stage, scene, main));
-        panes.open("code");
+        panes.open("code"); // a step may open another one
+        lesson.ifPresentOrElse(l -> begin(l, stage, scene, main), () -> about(scene, moment, main));
         moment.ifPresent(new MomentScene(scene, stage, section)::open);
         new Probe(playback, section.view(), panes::plotted).offer();
     }
@@ -96,8 +97,18 @@ final class Layout {
         var column = new LessonColumn(lesson, stage, scene.words(), data.texts("links"), data.numbers("pars"),
                 new EarlierLessons(Files.ROOT, data.texts("earlierAsked")),
                 new Terms(data.text("terms").orElseThrow()));
-        Dom.add(main, Dom.el("section", "text", column.element()));
+        main.insertBefore(Dom.el("section", "text", column.element()), main.getFirstChild()); // it is read first
         column.begin();
+    }
+
+    /// What the scene is, in a sentence for its preset and one for its model.
+    private void about(Scene scene, Optional<Moment> moment, HTMLElement main) {
+        String preset = moment.map(Moment::preset).or(() -> data.text("preset")).orElse("");
+        Words said = scene.words().sentences();
+        HTMLElement about = Dom.el("section", "text");
+        if (!preset.isEmpty()) about.appendChild(Dom.text("p", "what", said.get("preset." + preset)));
+        about.appendChild(Dom.text("p", preset.isEmpty() ? "what" : "what quiet", said.get("model.about")));
+        main.insertBefore(about, main.getFirstChild());
     }
 
     /// The button that takes the next theme; it says which one there is.

@@ -38,7 +38,7 @@ public final class PageFace implements Face {
                 lines('lines', document.querySelectorAll('.ledger tbody tr'),
                         r => [...r.children].map(c => c.textContent).filter(t => t).join(' '));
                 if (!document.querySelector('.lesson')) return seen;
-                one('title', '.lesson-title');
+                one('title', '.page-title');
                 one('step', '#step-heading');
                 one('count', '.lesson .count');
                 prose('prose', document.querySelector('.step-before'));

@@ -83,7 +83,7 @@ class PageLessonsTest extends InBrowser {
             Path page = pages.lesson(lesson, language);
             double first = tab.load(page);
             System.out.printf("%s %s: first picture after %.0f ms%n", lesson.id(), language, first);
-            assertEquals(lesson.telling(language).title(), tab.text(".lesson-title"));
+            assertEquals(lesson.telling(language).title(), tab.text(".page-title"));
             if (asked.isPresent()) {
                 answer(tab, asked.get(), true);
                 tab.load(page); // the answers are kept: begin again
@@ -165,6 +165,31 @@ class PageLessonsTest extends InBrowser {
             tab.key(" ");
             tab.until("document.querySelector('#lesson-step-4.here')");
             assertTrue(tab.text("#step-heading").contains("direction"));
+            assertEquals(List.of(), tab.faults());
+        }
+    }
+
+    /// Somebody answers, leaves, and comes back: the step, its answer and the marks of the steps are there.
+    @Test
+    void aStepHasALinkAndAPageOpensWhereItWasLeft() throws IOException {
+        Path page = pages.lesson("one-stick");
+        try (Tab tab = browser.open()) {
+            tab.load(page);
+            tab.eval("document.getElementById('begin').click(); document.getElementById('begin-yes').click()");
+            assertEquals("1", tab.text(".dot.here"));
+            Asked asked = asked(Lessons.find("one-stick").orElseThrow()).filter(a -> a.step() == 3).findFirst()
+                    .orElseThrow();
+            answer(tab, asked, true);
+            tab.until("document.querySelector('#lesson-step-3.right')");
+            assertTrue(tab.eval("document.getElementById('lesson-step-3').title").asString().endsWith(" · right"));
+            assertEquals("#" + asked.lesson().steps().get(2).id(), tab.eval("location.hash").asString());
+            tab.comeBack();
+            tab.load(page);
+            assertEquals("3", tab.text(".dot.here"));
+            tab.until("document.querySelector('#result-" + asked.question().id() + ".right')");
+            assertTrue(tab.eval("document.getElementById('lesson-step-3').classList.contains('right')").asBoolean());
+            tab.eval("location.hash = '" + asked.lesson().steps().get(1).id() + "'");
+            tab.until("document.querySelector('#lesson-step-2.here')");
             assertEquals(List.of(), tab.faults());
         }
     }

@@ -19,6 +19,14 @@ final class Tab implements AutoCloseable {
             (function(next) {
                 window.requestAnimationFrame = function(f) { return setTimeout(function() { next(f); }, 50); };
             })(window.requestAnimationFrame.bind(window))""";
+    /// A page of a lesson begins with its first step, as for somebody who has not seen it, unless the window says that
+    /// somebody comes back.
+    private static final String NEW_HERE = """
+            try {
+                if (window.name !== 'comes back')
+                    Object.keys(localStorage).filter(key => key.startsWith('limber.step.'))
+                        .forEach(key => localStorage.removeItem(key));
+            } catch (e) { }""";
     /// What keys send beside their names: the number of the key.
     private static final Map<String, Integer> KEYS = Map.of("Tab", 9, "Enter", 13, " ", 32, "ArrowLeft", 37, "ArrowUp",
             38, "ArrowRight", 39, "ArrowDown", 40, "Home", 36, "End", 35, "Escape", 27);
@@ -32,7 +40,8 @@ final class Tab implements AutoCloseable {
         this.tools = tools;
         this.closing = closing;
         for (String domain : List.of("Runtime", "Log", "Page", "Network")) tools.call(domain + ".enable", Map.of());
-        tools.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", FEWER_PICTURES));
+        for (String script : List.of(FEWER_PICTURES, NEW_HERE))
+            tools.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
         size(1280, 720, false);
     }
 
@@ -58,10 +67,15 @@ final class Tab implements AutoCloseable {
         shown = file.toUri().toString();
         tools.events().clear();
         tools.call("Page.navigate", Map.of("url", shown));
-        until("location.href === " + quoted(shown) + " && !!window.limber && !!window.limber.ready");
+        until("location.href.split('#')[0] === " + quoted(shown) + " && !!window.limber && !!window.limber.ready");
         eval("window.limber.ready.then(() => true)");
         until("window.limber.state && JSON.parse(window.limber.state()).drawings > 0");
         return eval("performance.now()").asDouble();
+    }
+
+    /// The next page that is loaded is one that its reader has left before.
+    void comeBack() {
+        eval("window.name = 'comes back'");
     }
 
     // ---- what it shows ----

@@ -16,12 +16,14 @@ import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.LessonSummary;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.NotesState;
+import limber.presentation.lesson.StepMark;
 import limber.presentation.lesson.StepText;
 import limber.presentation.lesson.TextLinks;
 import limber.presentation.words.Wording;
 import limber.web.BrowserLater;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
+import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 
@@ -35,6 +37,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     private final Terms terms;
     private final Storage storage = new Storage();
     private final LessonWalk walk;
+    private final StepPlace place;
     private final StepText text;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
@@ -69,6 +72,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         walk = new LessonWalk(lesson, stage.playback(), stage, answering,
                 (l, i) -> par(l.steps().get(i).id()), student, new SimpleBooleanProperty(), words);
         text = new StepText(walk);
+        place = new StepPlace(storage, lesson);
         walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
         walk.entries().subscribe((_, _) -> entered());
         walk.news().subscribe((_, _) -> news());
@@ -82,11 +86,10 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     private HTMLElement column(Lesson lesson) {
-        HTMLElement head = Nodes.of("header", "lesson-head", Nodes.text("h1", "lesson-title", text.title()));
+        HTMLElement head = Nodes.of("header", "lesson-head"); // the title stands in the head of the page
         lesson.minutes().ifPresent(m -> head
                 .appendChild(Nodes.text("p", "quiet", words.get("page.minutes").formatted(m))));
-        List<String> names = text.outline();
-        for (int i = 0; i < names.size(); i++) steps.appendChild(dot(i, names.get(i)));
+        for (int i = 0; i < lesson.steps().size(); i++) steps.appendChild(dot(i));
         HTMLElement outline = Nodes.of("nav", "lesson-steps", steps);
         outline.setAttribute("aria-label", words.get("lesson.steps"));
         head.appendChild(outline);
@@ -100,11 +103,9 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         return column;
     }
 
-    private HTMLElement dot(int to, String name) {
-        HTMLElement dot = Nodes.button("lesson-step-" + (to + 1), "dot", String.valueOf(to + 1), () -> walk.go(to));
-        dot.setAttribute("aria-label", name);
-        dot.setTitle(name);
-        return Nodes.of("li", "", dot);
+    private HTMLElement dot(int to) {
+        return Nodes.of("li", "", Nodes.button("lesson-step-" + (to + 1), "dot", String.valueOf(to + 1),
+                () -> walk.go(to)));
     }
 
     private OptionalDouble par(String step) {
@@ -116,9 +117,12 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         return root;
     }
 
-    /// Enters the first step.
+    /// Enters the step of the page's address, the one of the last time, or the first.
     public void begin() {
-        walk.go(0);
+        place.follow(step -> {
+            if (step != walk.index()) walk.go(step);
+        });
+        walk.go(place.first());
     }
 
     /// Turns a page of the lesson, for keys: to the next step or the one before.
@@ -179,6 +183,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         Nodes.disabled(back, text.first());
         Nodes.shown(next, !walk.last());
         count.setTextContent(text.count());
+        place.at(here);
         mark(here);
         tell();
         if (begun) Nodes.focus(heading); // what gets the focus is read aloud
@@ -191,10 +196,27 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
 
     private void mark(int here) {
         for (int i = 0; i < steps.getChildNodes().getLength(); i++) {
-            var dot = (HTMLElement) steps.getChildNodes().item(i).getFirstChild();
+            HTMLElement dot = dotOf(i);
             Nodes.mark(dot, "here", i == here);
             if (i == here) dot.setAttribute("aria-current", "step");
             else dot.removeAttribute("aria-current");
+        }
+    }
+
+    private HTMLElement dotOf(int step) {
+        return (HTMLElement) steps.getChildNodes().item(step).getFirstChild();
+    }
+
+    /// Shows how far each step has been done.
+    private void marks() {
+        List<StepMark> marks = text.marks();
+        List<String> spoken = text.spokenOutline();
+        for (int i = 0; i < marks.size(); i++) {
+            HTMLElement dot = dotOf(i);
+            Nodes.mark(dot, "right", marks.get(i) == StepMark.RIGHT);
+            Nodes.mark(dot, "done", marks.get(i) == StepMark.DONE);
+            dot.setAttribute("aria-label", spoken.get(i));
+            dot.setTitle(spoken.get(i));
         }
     }
 
@@ -210,7 +232,10 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     private void news() {
-        if (asked.isEmpty() && goal.isEmpty()) return;
+        if (asked.isEmpty() && goal.isEmpty()) {
+            marks(); // answers may have come from another tab, or been forgotten
+            return;
+        }
         tell();
     }
 
@@ -227,6 +252,9 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         var told = new LessonSummary(walk);
         List<LessonSummary.Row> rows = told.rows();
         Nodes.fill(summary, rows.isEmpty() ? List.of() : List.of(SummaryPart.of(told, rows, words)));
+        marks();
+        Nodes.mark(HTMLDocument.current().getDocumentElement(), "held",
+                walk.step().hold() && walk.predictions().waiting());
         kept.setTextContent(words.get(storage.refused() ? "page.kept.not" : "page.kept"));
         news.or(() -> won).ifPresent(this::hear);
     }

@@ -80,6 +80,7 @@ public final class Bar {
             rung.setAttribute("aria-label", scene.words().loop(size.word()));
             rung.setAttribute("role", "radio");
             rung.setAttribute("data-size", size.word());
+            rung.addEventListener("focus", _ -> Scrolling.across(ladder, rung));
             rungs.add(rung);
             ladder.appendChild(rung);
         }
@@ -92,6 +93,7 @@ public final class Bar {
             boolean on = now.equals(rung.getAttribute("data-size"));
             rung.setAttribute("aria-checked", String.valueOf(on));
             rung.setAttribute("tabindex", on ? "0" : "-1");
+            if (on) Scrolling.across(ladder, rung);
         }
     }
 }

@@ -1,0 +1,149 @@
+package limber.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/// What each part of a page has of a window, at twelve sizes from a small phone to a large screen; 640 × 360 is also
+/// what a screen of 1280 × 720 leaves at a zoom of 200 %.
+@Tag("wide")
+class PageSizesTest extends InBrowser {
+    private record Size(int width, int height) {
+        boolean phone() {
+            return Math.min(width, height) < 500;
+        }
+
+        /// Whether the text stands beside the scene and not below it.
+        boolean beside() {
+            return width >= 900 || width >= 560 && height <= 560;
+        }
+
+        @Override
+        public String toString() {
+            return width + " × " + height;
+        }
+    }
+
+    private static final List<Size> SIZES = List.of(new Size(320, 568), new Size(360, 640), new Size(390, 844),
+            new Size(412, 915), new Size(568, 320), new Size(640, 360), new Size(844, 390), new Size(768, 1024),
+            new Size(1024, 768), new Size(1280, 720), new Size(1366, 768), new Size(1920, 1080));
+    /// The top and the height of an element, px; of one that is not drawn, zeros.
+    private static final String PLACES = """
+            (function() {
+                var all = {};
+                for (var name of ['page-head', 'stage', 'view', 'caption', 'bar', 'lesson-head', 'lesson-foot']) {
+                    var box = document.querySelector('.' + name).getBoundingClientRect();
+                    all[name] = [Math.round(box.left), Math.round(box.top), Math.round(box.width),
+                        Math.round(box.height)];
+                }
+                all.wide = document.documentElement.scrollWidth;
+                return all;
+            })()""";
+    /// Whether each control that can have the keyboard is seen when it has it: what is at its middle is itself.
+    private static final String COVERED = """
+            [...document.querySelectorAll('.text button, .text input, .text textarea, .text summary, .bar button')]
+                .filter(function(e) {
+                    if (!e.checkVisibility() || e.disabled) return false;
+                    e.focus();
+                    var box = e.getBoundingClientRect(),
+                        at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+                    return !at || !(e.contains(at) || at.contains(e) && !at.matches('.stage, .lesson-foot'));
+                }).map(function(e) { return e.id || e.className || e.textContent; })""";
+
+    /// The least share of the height that is left to read in, once the page's head is scrolled away, and the least
+    /// height of the view, px.
+    private static final double READ = 0.4, VIEW = 110;
+
+    @Test
+    void eachPartHasItsRoomAtTwelveSizes() throws IOException {
+        var faults = new ArrayList<String>();
+        System.out.println("size         view  caption  bar  text: width × height");
+        try (Tab tab = browser.open()) {
+            tab.load(pages.lesson("points-that-remember"));
+            for (Size size : SIZES) {
+                tab.size(size.width, size.height, size.phone());
+                tab.eval("window.scrollTo(0, 0)");
+                tab.until("window.innerWidth === " + size.width);
+                tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))");
+                JsonNode places = tab.eval(PLACES);
+                look(size, places, faults);
+                tab.eval("document.getElementById('lesson-step-2').click()");
+                tab.until("document.querySelector('.question')");
+                for (JsonNode covered : tab.eval(COVERED)) faults.add(size + ": " + covered.asString() + " is covered");
+                tab.eval("document.getElementById('lesson-step-1').click()");
+            }
+            assertEquals(List.of(), tab.faults());
+        }
+        assertEquals(List.of(), faults);
+    }
+
+    private static void look(Size size, JsonNode places, List<String> faults) {
+        int view = part(places, "view", 3), foot = part(places, "lesson-foot", 3),
+                stage = part(places, "stage", 3), head = part(places, "page-head", 3),
+                wide = size.beside() ? part(places, "page-head", 2) : size.width;
+        if (size.width >= 900 && size.height > 560) wide = part(places, "lesson-head", 2);
+        int read = size.beside() ? size.height - (size.height > 560 ? head + foot : 0) : size.height - stage - foot;
+        System.out.printf(Locale.ROOT, "%-12s %4d %8d %4d  %d × %d%n", size, view, part(places, "caption", 3),
+                part(places, "bar", 3), wide, read);
+        if (view < VIEW) faults.add(size + ": the view is " + view + " px high");
+        if (read < READ * size.height) faults.add(size + ": the text has " + read + " px");
+        if (places.get("wide").asInt() > size.width) faults.add(size + ": the page is wider than the window");
+        int bar = part(places, "bar", 1) + part(places, "bar", 3);
+        if (bar > size.height) faults.add(size + ": the transport ends at " + bar);
+    }
+
+    private static int part(JsonNode places, String name, int which) {
+        return places.get(name).get(which).asInt();
+    }
+
+    @Test
+    void aSceneSaysWhatItIs() throws IOException {
+        try (Tab tab = browser.open()) {
+            tab.load(pages.scene("rope", "cable"));
+            assertEquals("Rope · Cable (published)", tab.text(".page-title"));
+            assertTrue(tab.text(".what").startsWith("A game engine's cable component: "), tab.text(".what"));
+        }
+    }
+
+    /// A key has the picture of its button where there is no keyboard.
+    @Test
+    void aKeyIsAButtonWhereThereIsNoKeyboard() throws IOException {
+        try (Tab tab = browser.open()) {
+            for (boolean phone : List.of(true, false)) {
+                tab.size(360, 640, phone);
+                tab.load(pages.lesson("points-that-remember"));
+                tab.click("#lesson-step-2");
+                tab.until("document.querySelector('.question')");
+                String text = tab.text(".step-before");
+                assertEquals(phone ? 1 : 0,
+                        tab.eval("document.querySelectorAll('.step-before .key[aria-label^=Play]').length").asInt());
+                assertEquals(!phone, text.contains("press Space."), text);
+            }
+        }
+    }
+
+    /// The lines of the caption have their room before they are written.
+    @Test
+    void nothingMovesWhenPlayBegins() throws IOException {
+        try (Tab tab = browser.open()) {
+            for (Size size : List.of(new Size(360, 640), new Size(640, 360), new Size(1280, 720))) {
+                tab.size(size.width, size.height, size.phone());
+                tab.load(pages.lesson("points-that-remember"));
+                JsonNode before = tab.eval(PLACES);
+                tab.click(".bar .play");
+                tab.until("JSON.parse(window.limber.state()).playing");
+                tab.until("JSON.parse(window.limber.state()).drawings > 5");
+                tab.eval("window.scrollTo(0, 0)");
+                JsonNode after = tab.eval(PLACES);
+                assertTrue(before.equals(after), size + ": " + before + " became " + after);
+            }
+        }
+    }
+}
