@@ -53,7 +53,8 @@ class PageSizesTest extends InBrowser {
                     if (!e.checkVisibility() || e.disabled) return false;
                     e.focus();
                     var box = e.getBoundingClientRect(),
-                        at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+                        at = document.elementFromPoint(box.left + box.width / 2,
+                            box.top + Math.min(box.height / 2, 20));
                     return !at || !(e.contains(at) || at.contains(e) && !at.matches('.stage, .lesson-foot'));
                 }).map(function(e) { return e.id || e.className || e.textContent; })""";
 

@@ -45,7 +45,8 @@ class AnswerInSightWindowTest extends ShippedLessonsWindow {
         assertEquals(text.getMinY(), asked.getMinY(), 20, "the question begins at the top");
     }
 
-    /// The first question is judged at once, and its verdict is in sight. Then a key is pressed that waits for the other.
+    /// The first question is judged at once, and its verdict is in sight. Then a key is pressed that waits for the
+    /// other one.
     @Test
     void theQuestionThatIsWaitedForComesInSight() throws Exception {
         LessonSession session = open(Path.of("lessons/09-points-to-triangles"));

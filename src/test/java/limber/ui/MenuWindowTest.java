@@ -172,7 +172,7 @@ class MenuWindowTest extends SharedWindow {
     /// A lesson may play at a speed that is not in the list.
     @Test
     void eachSpeedIsNamed() throws Exception {
-        for (double speed : new double[] {10, 0.3, 1}) {
+        for (double speed : new double[]{10, 0.3, 1}) {
             fx(() -> playback().player().speed().set(speed));
             var box = (ComboBox<?>) stage.getScene().lookup("#speed");
             String name = Quantity.digits(speed) + "×";

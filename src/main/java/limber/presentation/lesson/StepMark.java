@@ -2,7 +2,7 @@ package limber.presentation.lesson;
 
 import java.util.Locale;
 
-/// How far a student has come with what a step asks, as the list of steps shows it.
+/// A mark of a step in the list of steps: how far a student has come with what it asks.
 public enum StepMark {
     /// Nothing is asked.
     NONE,

@@ -15,7 +15,8 @@ import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// The transport of a scene: play, steps forwards and back, the scrubber, and the ladder of step sizes.
 public final class Bar {
-    private static final String PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z", UNDO = "M9 7V3L3 9l6 6v-4c5 0 8 2 9 6 0-6-3-10-9-10z";
+    private static final String PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z",
+            UNDO = "M9 7V3L3 9l6 6v-4c5 0 8 2 9 6 0-6-3-10-9-10z";
 
     private final Scene scene;
     private final Playback playback;
