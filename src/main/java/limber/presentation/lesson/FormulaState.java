@@ -1,6 +1,6 @@
 package limber.presentation.lesson;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -60,16 +60,16 @@ public final class FormulaState extends QuestionState<FormulaQuestion> {
     @Override public String happened(Optional<Answer> answer, Answer truth) {
         var ran = (Answer.Ran) truth;
         if (answer.isEmpty()) return words.get("lesson.formula.truth")
-                .formatted(digits(ran.results().getFirst()), ran.results().size());
+                .formatted(Quantity.text(ran.results().getFirst(), ""), ran.results().size());
         return question.difference(answer.get(), ran)
-                .map(d -> words.get("lesson.formula.wrong").formatted(d.operation() + 1, ran.results().size(),
-                        digits(d.given()), digits(d.truth())))
+                .map(d -> wrong(d, ran.results().size()))
                 .orElseGet(() -> words.get("lesson.formula.right").formatted(ran.results().size()));
     }
 
-    private static String digits(double[] numbers) {
-        String all = Arrays.stream(numbers).mapToObj(Quantity::digits).collect(Collectors.joining(", "));
-        return numbers.length == 1 ? all : "(" + all + ")";
+    private String wrong(FormulaQuestion.Difference first, int operations) {
+        List<String> sides = Quantity.apart(first.given(), first.truth(), "");
+        return words.get("lesson.formula.wrong").formatted(first.operation() + 1, operations, sides.get(0),
+                sides.get(1));
     }
 
     @Override public String inWords(Answer answer) {

@@ -352,6 +352,10 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
         assertEquals("", state.fault());
         answered(state, work);
         assertEquals("In operation 1 of 4 your formula gives 0.4, and the code computed 0.286.", state.result());
+        state.type("1.0001 * (length - rest) / length");
+        answered(state, work);
+        assertTrue(state.result().startsWith("In operation 1 of 4 your formula gives 0.28574, and the code computed"
+                + " 0.28571."), state.result());
         state.type(" (length - rest) / length");
         answered(state, work);
         assertTrue(state.result().startsWith("Right: it gives what the code computed in all 4 operations."));
