@@ -27,11 +27,18 @@ public final class Quantity {
     }
 
     private static String text(double value, String unit, int significant) {
-        double size = Math.abs(value);
+        double size = shown(Math.abs(value), significant);
         if (!unit.equals("m") && !unit.equals("s") || size >= 1 || size < SHORTEST)
             return digits(value, significant) + (unit.isEmpty() ? "" : " " + unit);
         int thousandths = Math.min(3, (int) Math.ceil(-Math.log10(size) / 3 - 1e-12));
         return digits(value * Math.pow(1000, thousandths), significant) + " " + PREFIXES[3 - thousandths] + unit;
+    }
+
+    /// As the digits will show it: 0.9997 is 1 with three of them, and not 1000 thousandths.
+    private static double shown(double size, int significant) {
+        return Double.isFinite(size)
+                ? BigDecimal.valueOf(size).round(new MathContext(significant, RoundingMode.HALF_UP)).doubleValue()
+                : size;
     }
 
     /// What a measure reads: a dash where there is none, which is not a number.

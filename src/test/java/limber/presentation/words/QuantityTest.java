@@ -39,6 +39,14 @@ class QuantityTest {
         return Quantity.digitsOfChange(new double[]{before}, new double[]{after});
     }
 
+    @Test
+    void aLengthThatIsRoundedUpToAThousandTakesTheNextUnit() {
+        assertEquals("1 m", Quantity.text(0.9997, "m"));
+        assertEquals("-1 mm", Quantity.text(-0.0009996, "m"));
+        assertEquals("999 mm", Quantity.text(0.9994, "m"));
+        assertEquals("1 ms", Quantity.text(0.001, "s"));
+    }
+
     /// A measure without a value is not a number; one that reads 0 has a value.
     @Test
     void noneIsADashAndZeroIsNot() {
