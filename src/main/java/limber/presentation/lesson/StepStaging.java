@@ -3,6 +3,7 @@ package limber.presentation.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import limber.engine.run.Picture;
 import limber.lesson.Camera;
 import limber.lesson.Compare;
 import limber.lesson.Step;
@@ -29,6 +30,7 @@ final class StepStaging {
     /// @param names the names of a comparison's sides
     /// @throws limber.engine.text.BadInput if the student's scene contradicts what a step that keeps it needs
     void set(Step step, List<String> names) {
+        boolean held = playback.rules().held().get();
         playback.rules().release();
         playback.rules().panel(Optional.empty());
         scene.sweep(Optional.empty());
@@ -41,6 +43,8 @@ final class StepStaging {
         SceneStart start = staged.scene();
         if (step.scene().isPresent()) playback.open(start.settings(), start.inputs());
         else playback.gestures().set(start.settings());
+        if (held && step.scene().isEmpty()) // the picture that is kept lacks what the question withheld
+            Optional.ofNullable(playback.picture().get()).map(Picture::cursor).ifPresent(playback::go);
         step.go().ifPresent(scene.played()::go);
         step.size().ifPresent(playback.transport().stepSize()::set);
         step.show().ifPresent(this::show);

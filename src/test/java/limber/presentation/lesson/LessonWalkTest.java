@@ -243,6 +243,36 @@ class LessonWalkTest {
     }
 
     @Test
+    void aStepThatKeepsAHeldSceneShowsWhatComesNext(@TempDir Path other) throws Exception {
+        try (var two = new WalkedLesson(other, """
+                ---
+                format: 1
+                id: two
+                title: Two
+                model: rope
+                ---
+                ## One
+                ```limber
+                id: one
+                hold: true
+                goto: {frame: 1}
+                predict:
+                - {id: q, ask: Yes?, at: {frame: 2}, choices: [{text: a, correct: true}, {text: b}]}
+                ```
+                ## Two
+                ```limber
+                id: two
+                scene: keep
+                ```
+                """)) {
+            two.until(() -> two.cursor().frame() == 1 && !two.playback.waits());
+            assertTrue(two.picture().next().isEmpty(), "withheld");
+            two.walk.go(1);
+            two.until(() -> two.picture().next().isPresent());
+        }
+    }
+
+    @Test
     void aChangeBehindTheFrameOfAGoalCountsFromTheStart(@TempDir Path other) throws Exception {
         try (var goal = new WalkedLesson(other, """
                 ---

@@ -66,7 +66,10 @@ final class WalkedLesson implements AutoCloseable {
         }
 
         @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
-            if (right.isEmpty() && playback.comparison().variant().isPresent()) said.add("alone");
+            if (right.isEmpty()) {
+                if (playback.comparison().variant().isEmpty()) return; // as in the window: nothing is asked for
+                said.add("alone");
+            }
             playback.comparison().compare(right);
             if (right.isPresent()) said.add(names + " " + overlaid);
         }
