@@ -197,6 +197,20 @@ class ProseTest {
         assertTrue(drawn("> **Careful:** it is bold and goes on").lookupAll(".prose-fold").isEmpty());
     }
 
+    /// A title that is a little longer than a line had the height of one, and ended in an ellipsis.
+    @Test
+    void aTitleOfAFoldIsWhole() throws Exception {
+        for (int words = 8; words < 16; words++) {
+            String title = "words ".repeat(words).strip();
+            Region drawn = drawn("> **" + title + "**\n>\n> So.");
+            fx(() -> {
+                for (int i = 0; i < 3; i++) laidOut(drawn, WIDTH);
+                Bounds whole = text(drawn, title).getLayoutBounds();
+                assertTrue(whole.getHeight() <= drawn.lookup(".prose-fold").getLayoutBounds().getHeight(), title);
+            });
+        }
+    }
+
     @Test
     void javaIsColouredAndLosesNothing() throws Exception {
         Region drawn = drawn("```java\ndouble a = 1; // so\n  int b;\n```");
