@@ -141,6 +141,15 @@ public final class PlaybackController implements ScenePane {
         everyStep.setManaged(on);
     }
 
+    /// Shows a speed. A lesson may set one that is not among those to choose from; a box shows nothing while its value
+    /// is not in its list.
+    private void speed(double now) {
+        List<Double> items = speed.getItems();
+        if (!items.contains(now)) items.add((int) items.stream().filter(s -> s < now).count(), now);
+        speed.setValue(now);
+        items.removeIf(s -> s != now && !SPEEDS.contains(s));
+    }
+
     private void stretch() {
         playback.player().repeat(loop.isSelected()
                 ? Optional.of(new Player.Stretch((int) stretch.getLowValue(), (int) stretch.getHighValue()))
