@@ -1,5 +1,6 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
 import static limber.ui.Fx.settled;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -267,6 +268,15 @@ class ParametersWindowTest extends ApplicationTest {
         assertTrue(more.lookupAll("#parameter-damping").size() == 1
                 && published.lookupAll("#parameter-damping").isEmpty());
         assertEquals(rope.parameters().size(), lookup(".parameter").queryAll().size(), "every parameter once");
+    }
+
+    /// Its head stood at the lower edge, and what it opened was out of sight.
+    @Test
+    void aGroupThatIsOpenedIsSeenFromItsHead() throws Exception {
+        settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
+        Node more = lookup("#parameters-more").query(), pane = lookup(".parameters").query();
+        assertTrue(more.getLayoutBounds().getHeight() > pane.getLayoutBounds().getHeight(), "longer than the pane");
+        until(() -> fx(() -> Math.abs(more.localToScene(0, 0).getY() - pane.localToScene(0, 0).getY())) < 5);
     }
 
     @Test

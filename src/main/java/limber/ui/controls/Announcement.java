@@ -1,5 +1,6 @@
 package limber.ui.controls;
 
+import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBoxBase;
@@ -24,11 +25,29 @@ public final class Announcement {
         LaidOut.then(news, () -> scrollTo(news));
     }
 
-    /// Scrolls to a node in the pane that scrolls it, if it is out of sight.
-    static void scrollTo(Node node) {
+    /// Scrolls to what has been opened, once it has been laid out: to its beginning, if not all of it has room.
+    public static void opened(Node part) {
+        LaidOut.then(part, () -> around(part).ifPresent(pane -> {
+            double shown = pane.getViewportBounds().getHeight(),
+                    room = pane.getContent().getLayoutBounds().getHeight() - shown;
+            if (part.getLayoutBounds().getHeight() <= shown) scrollTo(pane, part);
+            else pane.setVvalue(Math.clamp(
+                    pane.getContent().sceneToLocal(part.localToScene(part.getLayoutBounds())).getMinY() / room, 0, 1));
+        }));
+    }
+
+    private static Optional<ScrollPane> around(Node node) {
         Node up = node;
         while (up != null && !(up instanceof ScrollPane)) up = up.getParent();
-        if (!(up instanceof ScrollPane pane) || pane.getContent() == null) return;
+        return up instanceof ScrollPane pane && pane.getContent() != null ? Optional.of(pane) : Optional.empty();
+    }
+
+    /// Scrolls to a node in the pane that scrolls it, if it is out of sight.
+    static void scrollTo(Node node) {
+        around(node).ifPresent(pane -> scrollTo(pane, node));
+    }
+
+    private static void scrollTo(ScrollPane pane, Node node) {
         double shown = pane.getViewportBounds().getHeight(),
                 room = pane.getContent().getLayoutBounds().getHeight() - shown;
         if (room <= 0) return;

@@ -24,6 +24,7 @@ import limber.presentation.play.Playback;
 import limber.presentation.play.Rules;
 import limber.presentation.words.Decimals;
 import limber.presentation.words.Wording;
+import limber.ui.controls.Announcement;
 import limber.ui.controls.ScenePane;
 import limber.ui.interaction.FileParameters;
 import limber.ui.scene.Comparison;
@@ -122,6 +123,7 @@ public final class ParametersController implements ScenePane {
         pane.managedProperty().bind(pane.visibleProperty());
         pane.setVisible(!here.isEmpty());
         pane.expandedProperty().addListener((_, _, open) -> {
+            if (open && find.getText().isBlank()) Announcement.opened(pane); // a search opens it for its rows alone
             if (!open || !list.getChildren().isEmpty()) return;
             here.forEach(p -> list.getChildren().add(rows.add(p, Allowed.ALL)));
         });
