@@ -117,13 +117,6 @@ public final class PlaybackController implements ScenePane {
                 questions.follow(whyLast, true, captionLast.visibleProperty()));
     }
 
-    /// Shows a speed; one that is not in the list, as a lesson may name it, comes into it.
-    private void speed(double now) {
-        List<Double> known = speed.getItems();
-        if (!known.contains(now)) known.add((int) known.stream().filter(s -> s < now).count(), now);
-        speed.setValue(now);
-    }
-
     /// Hides the ladder and the caption at level Watch.
     private void level(Level level) {
         boolean steps = level.atLeast(Level.STEP);
