@@ -31,6 +31,7 @@ import limber.ui.lesson.Terms;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.SceneMoments;
 import limber.ui.tab.SceneController;
+import org.jspecify.annotations.Nullable;
 
 /// The tabs of the scenes, one a model. A tab is built when it is first selected, and its scene stops while another tab
 /// is selected.
@@ -44,6 +45,8 @@ final class SceneTabs implements AutoCloseable {
     private final Terms terms;
     private final Teaching teaching;
     private final Map<Tab, SceneController> scenes = new HashMap<>();
+    /// The free scenes of tabs in which a lesson is open. They come back, as they were built, when it is left.
+    private final Map<Tab, SceneController> aside = new HashMap<>();
     private final Map<Model, Tab> held = new HashMap<>();
     /// Tabs that say which lesson they are about to open.
     private final Set<Tab> coming = new HashSet<>();
@@ -150,22 +153,43 @@ final class SceneTabs implements AutoCloseable {
     void free(Model model) {
         if (sessions.lessonSession(model).isEmpty()) return;
         Tab tab = find(model).orElseThrow();
-        drop(tab);
+        close(scenes.remove(tab));
         sessions.end(model);
+        SceneController before = aside.remove(tab);
+        if (before != null) {
+            scenes.put(tab, before);
+            tab.setContent(before.root());
+        }
         if (tab.isSelected()) look(tab, model);
     }
 
+    /// Closes all that has been built in a tab.
     private void drop(Tab tab) {
-        Optional.ofNullable(scenes.remove(tab)).ifPresent(scene -> {
-            scene.session().shown(false);
-            scene.close();
-        });
+        close(scenes.remove(tab));
+        close(aside.remove(tab));
+    }
+
+    /// Makes room in a tab for a lesson: one that is there is closed, a free scene is put aside.
+    private void clear(Tab tab, Model model) {
+        SceneController scene = scenes.remove(tab);
+        if (scene == null || sessions.lessonSession(model).isPresent()) {
+            close(scene);
+            return;
+        }
+        scene.session().shown(false);
+        aside.put(tab, scene);
+    }
+
+    private static void close(@Nullable SceneController scene) {
+        if (scene == null) return;
+        scene.session().shown(false);
+        scene.close();
     }
 
     /// Opens a lesson a pulse later; its tab first says so.
     void announce(Lesson lesson) {
         Tab tab = find(lesson.model()).orElseThrow();
-        drop(tab);
+        clear(tab, lesson.model());
         coming.add(tab);
         var line = new Label(teaching.words().getString("pane.coming")
                 .formatted(lesson.telling(teaching.words().getLocale()).title()));
@@ -181,7 +205,7 @@ final class SceneTabs implements AutoCloseable {
     /// Opens a lesson in its model's tab and replaces what is there.
     void begin(Lesson lesson) {
         Tab tab = find(lesson.model()).orElseThrow();
-        drop(tab);
+        clear(tab, lesson.model());
         sessions.begin(lesson, preferences, teaching.journal());
         if (tab.isSelected()) look(tab, lesson.model());
         else tabs.getSelectionModel().select(tab);
@@ -251,5 +275,6 @@ final class SceneTabs implements AutoCloseable {
     @Override public void close() {
         pieces.drop();
         scenes.values().forEach(SceneController::close);
+        aside.values().forEach(SceneController::close);
     }
 }

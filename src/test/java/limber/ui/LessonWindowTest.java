@@ -5,6 +5,7 @@ import static limber.ui.Fx.settled;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -549,6 +550,12 @@ class LessonWindowTest extends ApplicationTest {
                 && app.main().current().filter(SceneController::built).isPresent()));
         assertEquals(Catalog.model("rope").firstScene().preset().settings(), fx(() -> playback().settings()));
         assertTrue(lookup("#presets").tryQuery().isPresent(), "presets are there again");
+        SceneController free = fx(() -> app.main().current().orElseThrow());
+        fx(() -> app.main().opening().lesson(Path.of("lessons/03-one-stick")));
+        until(() -> fx(() -> lessonSession().isPresent() && lookup("#lesson-close").tryQuery().isPresent()));
+        press("#lesson-close");
+        until(() -> fx(() -> lessonSession().isEmpty()));
+        assertSame(free, fx(() -> app.main().current().orElseThrow()), "it was put aside, not built again");
     }
 
     private void press(String id) throws Exception {
