@@ -127,7 +127,7 @@ final class Layout {
 
     private void say(String text) {
         Dom.say(notice, text);
-        Dom.show(notice, true);
+        Dom.show(notice, !text.isEmpty());
         Window.setTimeout(() -> Dom.show(notice, false), 6000);
     }
 }

@@ -53,6 +53,11 @@ public final class Gestures {
         played.press();
     }
 
+    /// Whether a gesture lasts, as while a hand holds a body.
+    boolean lasts() {
+        return played.inGesture();
+    }
+
     /// Ends the gesture.
     public void release() {
         if (played.changed()) past.gesture(played.release());

@@ -13,7 +13,7 @@ import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
 
 /// A watch on a scene that moves by itself: whether it has come to rest, and the push that wakes it. Beside another
-/// scene nobody is asked: what has come to rest is compared then.
+/// scene nobody is asked: what has come to rest is compared then. A body that a hand holds still does not rest.
 public final class Resting {
     /// Frames between two looks, and how many looks in a row must find nothing that moves.
     private static final int EVERY = 10, STILL = 6;
@@ -57,7 +57,7 @@ public final class Resting {
             look(at, places);
         }
         // what has masses moves by itself; of anything else it is known only once it has been seen
-        resting.set(now.comparison().isEmpty() && still >= STILL
+        resting.set(now.comparison().isEmpty() && !playback.gestures().lasts() && still >= STILL
                 && (moved || !playback.model().balances(now.settings()).isEmpty()));
     }
 

@@ -13,6 +13,10 @@ public final class SceneHands {
     private final Consumer<BadInput> refused;
     private final Dragging dragging;
     private final SurfaceTouch touching;
+    private final Consumer<String> say;
+    private final String waits;
+    /// Whether it has just been said that the run waits.
+    private boolean told;
 
     /// @param queued receives the frame that a touch while stopped waits for; 0 where it waits for none
     /// @param refused receives why a change cannot be
@@ -20,11 +24,23 @@ public final class SceneHands {
             Consumer<BadInput> refused) {
         this.playback = playback;
         this.refused = refused;
-        dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("drag.waits")));
+        this.say = say;
+        waits = words.get("drag.waits");
+        dragging = new Dragging(playback, this::guarded, this::waits);
         touching = new SurfaceTouch(playback, this::guarded, frame -> {
             if (frame > 0) say.accept(words.get("touch.queued").formatted(frame));
             queued.accept(frame);
         });
+        playback.playing().subscribe(on -> {
+            if (on && told) say.accept("");
+            told = false;
+        });
+    }
+
+    /// Says that a change of a stopped run is seen when it goes on; until it does.
+    public void waits() {
+        say.accept(waits);
+        told = true;
     }
 
     public Dragging dragging() {

@@ -32,9 +32,9 @@ import limber.ui.controls.FileDialog;
 /// @param guarded runs what may be refused
 /// @param files asks for a file
 /// @param opened receives a chosen file
-/// @param say tells what is not seen
+/// @param waits tells that the change waits until the run goes on
 public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touching, Consumer<Runnable> guarded,
-        FileDialog files, Consumer<Path> opened, Consumer<String> say) {
+        FileDialog files, Consumer<Path> opened, Runnable waits) {
     /// Menu items for actions, edits and files. An action that only ends a drag or a touch has none.
     public List<MenuItem> items(Settings now, Node owner) {
         Optional<String> lift = playback.model().touch(now).flatMap(Touch::lift).map(Action::name);
@@ -59,7 +59,7 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
     private void act(Action action, Map<String, Object> arguments) {
         Branch before = playback.past().branch();
         playback.gestures().act(action.name(), arguments);
-        if (!playback.playing().get() && playback.past().branch() != before) say.accept(words.get("drag.waits"));
+        if (!playback.playing().get() && playback.past().branch() != before) waits.run();
     }
 
     private static void separate(List<MenuItem> items) {

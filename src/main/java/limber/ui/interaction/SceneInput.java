@@ -69,7 +69,8 @@ public final class SceneInput {
                 return reading.cancel();
             }
         });
-        menu = new ActionsMenu(playback, words, hands.touching(), this::guarded, files, this::dropped, say);
+        menu = new ActionsMenu(playback, words, hands.touching(), this::guarded, files, this::dropped,
+                hands::waits);
         tools = new ToolHand(playback, viewport, words, say);
         new Pointer(viewport, hands.hands(), this::ask);
         playback.picture().addListener((_, _, now) -> reached(now));

@@ -40,7 +40,8 @@ public final class NumberEditor implements ParameterEditor {
             edits.edit(text);
         });
         unit.getStyleClass().add("unit");
-        entry.setMinWidth(HBox.USE_PREF_SIZE); // the title breaks before its unit is cut
+        field.setMinWidth(HBox.USE_PREF_SIZE);
+        unit.setWrapText(true); // what stands for 0 may be longer than a unit
         entry.getChildren().addAll(field, unit);
     }
 
@@ -57,6 +58,8 @@ public final class NumberEditor implements ParameterEditor {
         double value = Double.parseDouble(text);
         field.show(text);
         unit.setText(value == 0 ? zero : measure);
+        boolean words = value == 0 && !zero.equals(measure);
+        entry.setMinWidth(words ? HBox.USE_COMPUTED_SIZE : HBox.USE_PREF_SIZE); // the title breaks before a unit is cut
         if (!slider.isPressed()) scale.ifPresent(s -> slider.setValue(s.share(value)));
         showing = false;
     }

@@ -85,6 +85,23 @@ class RestingTest {
         }
     }
 
+    @Test
+    void aSceneThatAHandHoldsDoesNotRest() throws Exception {
+        Model rope = Catalog.model("rope");
+        try (var play = new UnseenPlay(rope, rope.defaults().with("gravity", "0,0,0"))) {
+            var resting = new Resting(play.playback);
+            Subscription following = resting.follow();
+            play.playback.gestures().press();
+            int frame = 0;
+            while (frame < 120) frame = show(play, frame + 5);
+            assertFalse(resting.resting().get());
+            play.playback.gestures().release();
+            show(play, frame + 5);
+            assertTrue(resting.resting().get());
+            following.unsubscribe();
+        }
+    }
+
     private static int settle(UnseenPlay play, Resting resting, int from) throws InterruptedException {
         int frame = from;
         while (!resting.resting().get() && frame < LATE) frame = show(play, frame + 5);
