@@ -14,7 +14,7 @@ public final class SceneHands {
     private final Dragging dragging;
     private final SurfaceTouch touching;
     private final Consumer<String> say;
-    private final String waits;
+    private final Wording words;
     /// Whether it has just been said that the run waits.
     private boolean told;
 
@@ -25,7 +25,7 @@ public final class SceneHands {
         this.playback = playback;
         this.refused = refused;
         this.say = say;
-        waits = words.get("drag.waits");
+        this.words = words;
         dragging = new Dragging(playback, this::guarded, this::waits);
         touching = new SurfaceTouch(playback, this::guarded, frame -> {
             if (frame > 0) say.accept(words.get("touch.queued").formatted(frame));
@@ -37,9 +37,9 @@ public final class SceneHands {
         });
     }
 
-    /// Says that a change of a stopped run is seen when it goes on; until it does.
+    /// Says that a change in a stopped run is seen once it plays. The line goes away then.
     public void waits() {
-        say.accept(waits);
+        say.accept(words.get("drag.waits")); // the language may have changed since
         told = true;
     }
 

@@ -25,6 +25,9 @@ class SceneHandsTest {
             play.playback.playing().set(true);
             assertEquals(List.of(words.get("drag.waits"), ""), said);
             play.playback.playing().set(false);
+            words.speak(Language.CHINESE.words());
+            hands.waits();
+            assertEquals("运行已停止。点“播放”（空格键）从这里继续。", said.getLast());
         }
     }
 }
