@@ -131,6 +131,11 @@ final class SceneTabs implements AutoCloseable {
 
     private SceneController scene(Tab tab, Model model) {
         return scenes.computeIfAbsent(tab, _ -> {
+            SceneController before = sessions.lessonSession(model).isEmpty() ? aside.remove(tab) : null;
+            if (before != null) {
+                tab.setContent(before.root());
+                return before;
+            }
             Optional<LessonController> lesson = sessions.lessonSession(model)
                     .map(lessonSession -> new LessonController(lessonSession, preferences, files, other, terms,
                             () -> free(model), this::onward));
@@ -155,11 +160,6 @@ final class SceneTabs implements AutoCloseable {
         Tab tab = find(model).orElseThrow();
         close(scenes.remove(tab));
         sessions.end(model);
-        SceneController before = aside.remove(tab);
-        if (before != null) {
-            scenes.put(tab, before);
-            tab.setContent(before.root());
-        }
         if (tab.isSelected()) look(tab, model);
     }
 

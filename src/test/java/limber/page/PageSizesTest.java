@@ -88,8 +88,7 @@ class PageSizesTest extends InBrowser {
     private static void look(Size size, JsonNode places, List<String> faults) {
         int view = part(places, "view", 3), foot = part(places, "lesson-foot", 3),
                 stage = part(places, "stage", 3), head = part(places, "page-head", 3),
-                wide = size.beside() ? part(places, "page-head", 2) : size.width;
-        if (size.width >= 900 && size.height > 560) wide = part(places, "lesson-head", 2);
+                wide = part(places, "lesson-head", 2);
         int read = size.beside() ? size.height - (size.height > 560 ? head + foot : 0) : size.height - stage - foot;
         System.out.printf(Locale.ROOT, "%-12s %4d %8d %4d  %d × %d%n", size, view, part(places, "caption", 3),
                 part(places, "bar", 3), wide, read);

@@ -19,7 +19,7 @@ public final class ButtonNames {
             this.word = word;
         }
 
-        /// The key of what it is called.
+        /// The key of its name among the words of the window.
         public String word() {
             return word;
         }

@@ -28,12 +28,25 @@ public final class Announcement {
     /// Scrolls to what has been opened, once it has been laid out: to its beginning, if not all of it has room.
     public static void opened(Node part) {
         LaidOut.then(part, () -> around(part).ifPresent(pane -> {
-            double shown = pane.getViewportBounds().getHeight(),
-                    room = pane.getContent().getLayoutBounds().getHeight() - shown;
-            if (part.getLayoutBounds().getHeight() <= shown) scrollTo(pane, part);
-            else pane.setVvalue(Math.clamp(
-                    pane.getContent().sceneToLocal(part.localToScene(part.getLayoutBounds())).getMinY() / room, 0, 1));
+            if (part.getLayoutBounds().getHeight() <= pane.getViewportBounds().getHeight()) scrollTo(pane, part);
+            else toTop(pane, part);
         }));
+    }
+
+    /// Scrolls so that a node begins at the top of the pane that scrolls it.
+    public static void toTop(ScrollPane pane, Node node) {
+        double room = room(pane);
+        if (room > 0) pane.setVvalue(Math.clamp(at(pane, node).getMinY() / room, 0, 1));
+    }
+
+    /// How far a pane can be scrolled, px.
+    private static double room(ScrollPane pane) {
+        return pane.getContent().getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+    }
+
+    /// The place of a node in the content of a pane.
+    private static Bounds at(ScrollPane pane, Node node) {
+        return pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
     }
 
     private static Optional<ScrollPane> around(Node node) {
@@ -48,10 +61,9 @@ public final class Announcement {
     }
 
     private static void scrollTo(ScrollPane pane, Node node) {
-        double shown = pane.getViewportBounds().getHeight(),
-                room = pane.getContent().getLayoutBounds().getHeight() - shown;
+        double shown = pane.getViewportBounds().getHeight(), room = room(pane);
         if (room <= 0) return;
-        Bounds at = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
+        Bounds at = at(pane, node);
         double top = pane.getVvalue() * room;
         if (at.getMaxY() > top + shown) pane.setVvalue(Math.min(1, (at.getMaxY() - shown) / room));
         else if (at.getMinY() < top) pane.setVvalue(Math.max(0, at.getMinY() / room));

@@ -16,15 +16,15 @@ record LessonSteps(LessonSession lessonSession, Pane dots, Menu menu) {
             RIGHT = PseudoClass.getPseudoClass("right"), DONE = PseudoClass.getPseudoClass("done");
 
     void show(List<String> names) {
-        dots.getChildren().setAll(IntStream.range(0, names.size()).mapToObj(i -> dot(i, names.get(i))).toList());
+        dots.getChildren().setAll(IntStream.range(0, names.size()).mapToObj(this::dot).toList());
         menu.getItems().setAll(IntStream.range(0, names.size()).mapToObj(i -> item(i, names.get(i))).toList());
     }
 
-    private Button dot(int to, String name) {
+    private Button dot(int to) {
         var dot = new Button();
         dot.setId("lesson-step-" + (to + 1));
         dot.getStyleClass().setAll("lesson-dot");
-        dot.setTooltip(new Tooltip(name));
+        dot.setTooltip(new Tooltip());
         dot.setOnAction(_ -> lessonSession.go(to));
         return dot;
     }

@@ -3,7 +3,6 @@ package limber.ui.lesson;
 import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
@@ -97,10 +96,7 @@ final class QuestionPlace {
 
     private void top() {
         LaidOut.then(asking, () -> {
-            if (asking.getParent() != body) return;
-            Bounds at = body.sceneToLocal(asking.localToScene(asking.getLayoutBounds()));
-            double room = body.getHeight() - page.getViewportBounds().getHeight();
-            if (room > 0) page.setVvalue(Math.clamp(at.getMinY() / room, 0, 1));
+            if (asking.getParent() == body) Announcement.toTop(page, asking);
         });
     }
 }

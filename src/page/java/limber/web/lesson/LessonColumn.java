@@ -232,10 +232,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     private void news() {
-        if (asked.isEmpty() && goal.isEmpty()) {
-            marks(); // answers may have come from another tab, or been forgotten
-            return;
-        }
+        if (asked.isEmpty() && goal.isEmpty()) return;
         tell();
     }
 
