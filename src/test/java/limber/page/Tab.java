@@ -19,13 +19,11 @@ final class Tab implements AutoCloseable {
             (function(next) {
                 window.requestAnimationFrame = function(f) { return setTimeout(function() { next(f); }, 50); };
             })(window.requestAnimationFrame.bind(window))""";
-    /// A page of a lesson begins with its first step, as for somebody who has not seen it, unless the window says that
-    /// somebody comes back.
+    /// A page of a lesson begins with its first step, as for somebody who has not seen it.
     private static final String NEW_HERE = """
             try {
-                if (window.name !== 'comes back')
-                    Object.keys(localStorage).filter(key => key.startsWith('limber.step.'))
-                        .forEach(key => localStorage.removeItem(key));
+                Object.keys(localStorage).filter(key => key.startsWith('limber.step.'))
+                    .forEach(key => localStorage.removeItem(key));
             } catch (e) { }""";
     /// What keys send beside their names: the number of the key.
     private static final Map<String, Integer> KEYS = Map.of("Tab", 9, "Enter", 13, " ", 32, "ArrowLeft", 37, "ArrowUp",
@@ -33,6 +31,7 @@ final class Tab implements AutoCloseable {
 
     private final DevTools tools;
     private final Runnable closing;
+    private final String newHere;
     private String shown = "";
 
     /// @param closing what takes the page away
@@ -40,9 +39,17 @@ final class Tab implements AutoCloseable {
         this.tools = tools;
         this.closing = closing;
         for (String domain : List.of("Runtime", "Log", "Page", "Network")) tools.call(domain + ".enable", Map.of());
-        for (String script : List.of(FEWER_PICTURES, NEW_HERE))
-            tools.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
+        before(FEWER_PICTURES);
+        newHere = before(NEW_HERE);
         size(1280, 720, false);
+    }
+
+    /// Has each page run a script before all else.
+    ///
+    /// @return its identifier
+    private String before(String script) {
+        return tools.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script)).get("identifier")
+                .asString();
     }
 
     /// Sets the size of what is seen of the page.
@@ -73,9 +80,9 @@ final class Tab implements AutoCloseable {
         return eval("performance.now()").asDouble();
     }
 
-    /// The next page that is loaded is one that its reader has left before.
+    /// The pages that are loaded from now on are known to their reader, who has left them before.
     void comeBack() {
-        eval("window.name = 'comes back'");
+        tools.call("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", newHere));
     }
 
     // ---- what it shows ----
