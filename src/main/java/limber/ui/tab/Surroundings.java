@@ -5,8 +5,10 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.settings.Parameter;
@@ -106,9 +108,13 @@ final class Surroundings implements AutoCloseable {
         return legend;
     }
 
-    /// The notice about the scene, over the view.
+    /// The notice about the scene, over the view, below what covers its upper edge.
     Parent notice() {
-        return part("notice", new NoticeController(session.playback(), session.otherNumbers(), words));
+        Parent notice = part("notice", new NoticeController(session.playback(), session.otherNumbers(), words));
+        Insets margin = StackPane.getMargin(notice);
+        follow(session.viewport().topInset().subscribe(top -> StackPane.setMargin(notice, new Insets(
+                margin.getTop() + top.doubleValue(), margin.getRight(), margin.getBottom(), margin.getLeft()))));
+        return notice;
     }
 
     @Override public void close() {
