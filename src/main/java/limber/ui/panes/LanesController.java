@@ -17,6 +17,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Phase;
 import limber.engine.model.Lanes;
@@ -49,6 +51,7 @@ public final class LanesController implements ScenePane {
     @FXML private Label makerName, takerName;
     @FXML private Label here;
     @FXML private FlowPane maker, packets, taker, counters;
+    @FXML private VBox notes;
 
     /// @param handOver the time to update the surface in JavaFX here, ms
     LanesController(Playback playback, Wording words, DoubleSupplier handOver) {
@@ -88,14 +91,13 @@ public final class LanesController implements ScenePane {
     private List<Node> row(Lanes.Lane lane) {
         var row = new ArrayList<Node>();
         for (String phase : lane.phases()) {
-            if (!row.isEmpty()) row.add(styled(new Label("→"), "lane-arrow"));
             var box = new Button(words.title("phase", phase));
             box.setId("lane-" + phase);
             box.getStyleClass().add("lane-box");
             box.setTooltip(new Tooltip(words.sentences().get("phase." + phase) + "\n" + words.get("lanes.run")));
             box.setOnAction(_ -> playback.transport().runTo(Set.of(phase)));
             boxes.put(phase, box);
-            row.add(box);
+            row.add(row.isEmpty() ? box : new HBox(styled(new Label("→"), "lane-arrow"), box));
         }
         return row;
     }
@@ -122,8 +124,8 @@ public final class LanesController implements ScenePane {
         Lanes.Between handing = shown.reading().of(now.settings(), now.state());
         var row = new ArrayList<Node>();
         for (Packet p : handing.packets()) row.add(packet(p));
-        for (Lanes.Note note : handing.notes()) row.add(note(note));
         packets.getChildren().setAll(row);
+        notes.getChildren().setAll(handing.notes().stream().map(this::note).toList());
         here.setText(words.get("lanes.here").formatted(Quantity.text(1e-3 * handOver.getAsDouble(), "s")));
         counters.getChildren().setAll(shown.counters().stream().map(name -> counted.label(name, now)).toList());
     }
@@ -148,6 +150,7 @@ public final class LanesController implements ScenePane {
 
     private Label note(Lanes.Note note) {
         var label = styled(new Label(words.get("lanes." + note.name()).formatted(note.number())), "lane-note");
+        label.setWrapText(true);
         label.pseudoClassStateChanged(WRONG, note.wrong());
         return label;
     }

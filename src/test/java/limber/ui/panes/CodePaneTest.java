@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Point2D;
@@ -25,8 +26,8 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -449,8 +450,8 @@ class CodePaneTest {
                 "first packet", "✓ mark dirty", "✓ bounds", "✓ allocate packet", "✓ copy particles", "✓ enqueue",
                 "✓ take packet", "✓ rings", "vertices", "triangles", "write vertices", "write indices", "draw"),
                 boxes());
-        List<String> between = fx(
-                () -> look("#packets", FlowPane.class).getChildren().stream().map(n -> ((Label) n).getText()).toList());
+        List<String> between = fx(() -> Stream.of(look("#packets", Pane.class), look("#lane-notes", Pane.class))
+                .flatMap(p -> p.getChildren().stream()).map(n -> ((Label) n).getText()).toList());
         assertEquals(List.of("frame 10\nfreed", "frame 11\ntaken", "frame 12\nnewest · waiting",
                 "shared, nothing copied", "latency in frames: 1", "made once: 41 particles", "made once: scene proxy",
                 "made once: vertex buffer, 24596 bytes", "made once: index buffer, 11808 bytes", "made once: material",
@@ -466,7 +467,7 @@ class CodePaneTest {
 
     private List<String> boxes() throws Exception {
         return fx(() -> List.of("maker", "taker").stream()
-                .flatMap(id -> look("#" + id, FlowPane.class).getChildren().stream()).filter(Button.class::isInstance)
+                .flatMap(id -> look("#" + id, Pane.class).lookupAll(".lane-box").stream())
                 .map(n -> ((Button) n).getText()).toList());
     }
 
