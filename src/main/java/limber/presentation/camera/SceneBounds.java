@@ -81,6 +81,20 @@ public record SceneBounds(Vec low, Vec high, double body) {
         return new Scene(model, settings, true).of(s);
     }
 
+    /// The lowest height of the drawn surface of a state, or of the subject while there is no surface, m; +∞ where
+    /// neither is in space.
+    public static double lowest(Model model, State s) {
+        double[] drawn = Skin.vertices(s);
+        if (drawn.length > 0 && Skin.whole(s)) return lowest(drawn);
+        return model.subject().width() == 3 ? lowest(s.of(model.subject())) : Double.POSITIVE_INFINITY;
+    }
+
+    private static double lowest(double[] xyz) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int y = 1; y < xyz.length; y += 3) lowest = Math.min(lowest, xyz[y]);
+        return lowest;
+    }
+
     /// The vertices that are drawn of a state, xyz triples in the world, m.
     public static double[] surface(State s) {
         return Skin.vertices(s);

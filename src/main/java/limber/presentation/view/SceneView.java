@@ -95,7 +95,7 @@ public final class SceneView {
         camera = new OrbitCamera(later);
         comparison = new ComparisonScene(model, shown, words);
         content = new ViewContent(model, words, shown, comparison);
-        ground = new ViewGround(shown, camera);
+        ground = new ViewGround(model, shown, camera);
         painting = new Painting(model, words, palette, sheets, solid);
         bodies = new PictureBodies(model, palette, comparison, face::read);
         sketch = new SceneSketch(face::paint);
