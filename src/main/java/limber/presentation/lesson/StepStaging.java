@@ -47,6 +47,8 @@ final class StepStaging {
             Optional.ofNullable(playback.picture().get()).map(Picture::cursor).ifPresent(playback::go);
         step.go().ifPresent(scene.played()::go);
         step.size().ifPresent(playback.transport().stepSize()::set);
+        // a scene of its own does not depend on the step that was open before
+        if (step.scene().isPresent()) scene.played().view().showing().again();
         step.show().ifPresent(this::show);
         scene.played().view().fixed().set(step.camera().filter(Camera::lock).isPresent());
         scene.played().look(step.camera(), step.scene().isPresent(), scene::begun);

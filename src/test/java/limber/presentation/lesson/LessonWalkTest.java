@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import limber.engine.Cursor;
 import limber.engine.model.Input;
@@ -305,6 +306,36 @@ class LessonWalkTest {
             goal.playback.gestures().set(iterations, "3");
             assertEquals(List.of(new Input.Set(6, "iterations", "3")), goal.playback.past().branch().inputs(),
                     "once it is reached, a change counts from its frame on");
+        }
+    }
+
+    /// A step with a scene of its own looks the same from wherever it is entered.
+    @Test
+    void aStepThatNamesNoOverlaysHasThoseOfTheBeginning(@TempDir Path other) throws Exception {
+        try (var of = new WalkedLesson(other, """
+                ---
+                format: 1
+                id: shown
+                title: Shown
+                model: rope
+                ---
+                ## The beginning
+                ```limber
+                id: first
+                ```
+                ## Sticks that are too long
+                ```limber
+                id: second
+                show: {level: step, overlays: [residual]}
+                ```
+                """)) {
+            var showing = of.scene.played().view().showing();
+            var atFirst = Set.copyOf(showing.names());
+            of.walk.go(1);
+            assertTrue(showing.has("residual"));
+            of.walk.go(0);
+            assertEquals(atFirst, showing.names());
+            assertEquals(List.of(), of.failures);
         }
     }
 }
