@@ -22,6 +22,8 @@ import limber.models.Words;
 /// The names that a model and the window use, in the current language.
 public final class Wording {
     /// The key of the reading of a measuring tool, such as `quantity.tool(ruler, 2)`.
+    /// The parameter that a refusal is about, as in `rope.iterations: ` or `iterations: `.
+    private static final Pattern PARAMETER = Pattern.compile("(?:(\\w+)\\.)?(\\w+): ");
     private static final Pattern TOOL = Pattern.compile("quantity\\.tool\\((\\w+)(?:, (\\d+))?\\)");
 
     private final Model model;
@@ -69,9 +71,16 @@ public final class Wording {
         return get("quantity." + name, name);
     }
 
-    /// A refusal in this language; what is no refusal, or not known as one, stays.
+    /// A refusal in this language; what is no refusal, or not known as one, stays. A parameter of the model has its
+    /// title there, as in the rows that it was typed into.
     public String refusal(String english) {
-        return Refusals.told(english, ui.getLocale());
+        String told = Refusals.told(english, ui.getLocale());
+        Matcher named = PARAMETER.matcher(told);
+        if (!named.lookingAt()) return told;
+        boolean own = named.group(1) == null || named.group(1).equals(model.name());
+        return own && model.parameters().stream().anyMatch(p -> p.name().equals(named.group(2)))
+                ? title("parameter", named.group(2)) + told.substring(named.end(2))
+                : told;
     }
 
     /// The message about a divergence: which value, and when; and what the model says of a result that is no number.
