@@ -57,7 +57,9 @@ public final class ReadingsController implements ScenePane {
 
     @Override public Subscription follow() {
         want(pane.isExpanded());
-        return Subscription.combine(playback.panes().follow(this::show), () -> want(false));
+        // the rule is there before the scene plays, so that nothing moves when it pauses
+        return Subscription.combine(playback.follow(now -> judge(now.settings())),
+                playback.panes().follow(this::show), () -> want(false));
     }
 
     private void row(Measure m) {
@@ -82,13 +84,13 @@ public final class ReadingsController implements ScenePane {
     }
 
     private void show(Picture now) {
-        if (!judged.equals(Optional.of(now.settings()))) judge(now.settings());
         read(now, values);
         now.comparison().ifPresentOrElse(other -> read(other, others),
                 () -> others.values().forEach(label -> label.setText("")));
     }
 
     private void judge(Settings settings) {
+        if (judged.equals(Optional.of(settings))) return;
         judged = Optional.of(settings);
         Background.outcome(() -> new Judgement(playback.model().stability(settings),
                 playback.model().remarks(settings)), said -> {

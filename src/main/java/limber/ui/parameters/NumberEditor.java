@@ -58,7 +58,7 @@ public final class NumberEditor implements ParameterEditor {
         double value = Double.parseDouble(text);
         field.show(text);
         unit.setText(value == 0 ? zero : measure);
-        boolean words = value == 0 && !zero.equals(measure);
+        boolean words = value == 0 && zero.contains(" ");
         entry.setMinWidth(words ? HBox.USE_COMPUTED_SIZE : HBox.USE_PREF_SIZE); // the title breaks before a unit is cut
         if (!slider.isPressed()) scale.ifPresent(s -> slider.setValue(s.share(value)));
         showing = false;
