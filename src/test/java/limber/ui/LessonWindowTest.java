@@ -236,7 +236,7 @@ class LessonWindowTest extends ApplicationTest {
             playback().goFrame(1);
             return null;
         });
-        until(() -> text("#result-centimetres").equals("Right: it is 2.5 cm; you said 2.5 cm."));
+        until(() -> text("#result-centimetres").equals("Right: 2.5 cm."));
 
         type(KeyCode.PAGE_DOWN);
         until(() -> text("#lesson-heading").equals("Your turn"));

@@ -71,8 +71,10 @@ public final class NumberState extends QuestionState<Question.Number> {
     @Override public String happened(Optional<Answer> answer, Answer truth) {
         String is = digits(truth, truth);
         if (answer.isEmpty()) return words.get("lesson.truth").formatted(is);
-        return words.get(question.right(answer.get(), truth) ? "lesson.number.right" : "lesson.number.wrong")
-                .formatted(is, digits(answer.get(), truth));
+        boolean right = question.right(answer.get(), truth);
+        String said = digits(answer.get(), truth);
+        if (right && said.equals(is)) return words.get("lesson.right").formatted(is);
+        return words.get(right ? "lesson.number.right" : "lesson.number.wrong").formatted(is, said);
     }
 
     /// An answer with as many digits as the tolerance has, and at least three.

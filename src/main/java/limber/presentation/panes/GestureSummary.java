@@ -29,13 +29,13 @@ public final class GestureSummary {
         if (preset.isPresent()) return words.title("preset", preset.get().name());
         Settings before = branch.parent().map(Branch::settings).orElseGet(model::defaults);
         var said = new ArrayList<String>();
-        for (String name : before.differences(now)) said.add(name + " " + now.text(now.parameter(name)));
+        for (String name : before.differences(now)) said.add(SetLater.brief(now.parameter(name), now, words));
         return said.isEmpty() ? words.get("gesture.again") : shortened(said);
     }
 
     private static String said(Input input, Wording words) {
         return switch (input) {
-            case Input.Set set -> set.parameter() + " " + set.value();
+            case Input.Set set -> SetLater.brief(set.parameter(), set.value(), words);
             case Input.Move move -> words.get("gesture.move")
                     .formatted(words.get("handle." + move.handle() + ".title", move.handle().replace(':', ' ')));
             case Input.Act act -> words.title("action", act.action());

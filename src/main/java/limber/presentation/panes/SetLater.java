@@ -29,7 +29,11 @@ public record SetLater(String line) {
 
     /// The title of a parameter with its value, or alone where that is long.
     public static String brief(Parameter<?> p, Settings of, Wording words) {
-        String text = words.choice(p.name(), Decimals.plainZero(of.text(p)));
-        return words.title("parameter", p.name()) + (text.length() > BRIEF ? "" : " " + text);
+        return brief(p.name(), of.text(p), words);
+    }
+
+    static String brief(String parameter, String value, Wording words) {
+        String text = words.choice(parameter, Decimals.plainZero(value));
+        return words.title("parameter", parameter) + (text.length() > BRIEF ? "" : " " + text);
     }
 }

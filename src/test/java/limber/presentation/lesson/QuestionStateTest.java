@@ -28,6 +28,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Questions about a stick of 1 m, 1.4 m long, pinned on the left: each sweep halves what is too much, so that four
 /// leave 40 cm / 2⁴ = 2.5 cm.
@@ -274,6 +276,17 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
         }
         assertEquals("It is 2.5 cm; you said 7 cm. Your first answer was: 5.1 cm. It is the one that counts.",
                 state.result());
+    }
+
+    /// What is left is 2.5 cm, and 5 % of that are 0.125 cm.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"2.5 | Right: 2.5 cm.", "2.6 | Right: it is 2.5 cm; you said 2.6 cm.",
+        "2.7 | It is 2.5 cm; you said 2.7 cm."})
+    void aVerdictSaysTheAnswerBesideTheTruthWhereTheyDiffer(String said, String verdict) {
+        NumberState state = number();
+        state.type(said);
+        answered(state, work);
+        assertEquals(verdict, state.result());
     }
 
     @Test
