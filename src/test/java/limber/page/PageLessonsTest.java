@@ -84,6 +84,7 @@ class PageLessonsTest extends InBrowser {
             double first = tab.load(page);
             System.out.printf("%s %s: first picture after %.0f ms%n", lesson.id(), language, first);
             assertEquals(lesson.telling(language).title(), tab.text(".page-title"));
+            assertEquals("1", tab.text(".dot.here"), "who has not been here begins with the first step");
             if (asked.isPresent()) {
                 answer(tab, asked.get(), true);
                 tab.load(page); // the answers are kept: begin again

@@ -2,13 +2,14 @@ package limber.web.lesson;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
 
-/// The step at which the page of a lesson stands. It is in the page's address, as `#` and the step's id, so that a link
-/// can lead to it, and the browser keeps it for the next time.
+/// The step at which the page of a lesson stands. It is in the page's address, as `#` and the step's id, or its number
+/// from 1 where it has none, so that a link can lead to it. The browser keeps it for the next time.
 final class StepPlace {
     private static final String KEPT = "limber.step.";
 
@@ -18,7 +19,9 @@ final class StepPlace {
 
     StepPlace(Storage storage, Lesson lesson) {
         this.storage = storage;
-        ids = lesson.steps().stream().map(Step::id).toList();
+        List<Step> steps = lesson.steps();
+        ids = IntStream.range(0, steps.size()).mapToObj(i -> steps.get(i).id().isEmpty() ? String.valueOf(i + 1)
+                : steps.get(i).id()).toList();
         key = KEPT + lesson.id() + "." + lesson.hash();
     }
 
