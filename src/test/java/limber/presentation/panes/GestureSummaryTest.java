@@ -27,7 +27,8 @@ class GestureSummaryTest {
 
     /// Names and values are those of *Parameters*.
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"iterations | 7 | Iterations 7", "correction | half | Correction always half (published)"})
+    @CsvSource(delimiter = '|',
+            value = {"iterations | 7 | Iterations 7", "correction | half | Correction always half (published)"})
     void aRunFromOtherSettingsNamesThem(String parameter, String value, String said) {
         assertEquals(said, said(timeline.root(rope.defaults().with(parameter, value), List.of())));
     }

@@ -75,11 +75,12 @@ class WordingTest {
 
     /// What is of the window names a parameter as the window does; files and other models keep their names.
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"en | rope.iterations: -1 is below 0 (0..100) | Iterations: -1 is below 0 (0..100)",
-        "en | iterations: -1 is below 0 (0..100) | Iterations: -1 is below 0 (0..100)",
-        "zh | rope.iterations: 'a' is not a whole number | 迭代次数: “a”不是整数",
-        "en | soft.iterations: -1 is below 0 (0..100) | soft.iterations: -1 is below 0 (0..100)",
-        "en | lesson.md: -1 is below 0 | lesson.md: -1 is below 0"})
+    @CsvSource(delimiter = '|',
+            value = {"en | rope.iterations: -1 is below 0 (0..100) | Iterations: -1 is below 0 (0..100)",
+                "en | iterations: -1 is below 0 (0..100) | Iterations: -1 is below 0 (0..100)",
+                "zh | rope.iterations: 'a' is not a whole number | 迭代次数: “a”不是整数",
+                "en | soft.iterations: -1 is below 0 (0..100) | soft.iterations: -1 is below 0 (0..100)",
+                "en | lesson.md: -1 is below 0 | lesson.md: -1 is below 0"})
     void aRefusalNamesAParameterByItsTitle(String language, String refusal, String told) {
         Language in = language.equals("zh") ? Language.CHINESE : Language.ENGLISH;
         assertEquals(told, new Wording(rope, in.words()).refusal(refusal));
