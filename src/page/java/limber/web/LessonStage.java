@@ -130,6 +130,11 @@ final class LessonStage implements Stage {
     }
 
     @Override
+    public String picture() {
+        return view.image();
+    }
+
+    @Override
     public Palette palette() {
         return view.palette();
     }

@@ -207,7 +207,12 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
     }
 
     @Override public String seed() {
-        return answering.student().get() + "/" + lesson().id() + "/" + step().id();
+        return seed(index);
+    }
+
+    /// The same for a question of another step.
+    public String seed(int number) {
+        return answering.student().get() + "/" + lesson().id() + "/" + lesson().steps().get(number).id();
     }
 
     /// What the student has answered to a question of a step; empty where nothing is kept.

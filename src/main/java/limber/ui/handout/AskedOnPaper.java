@@ -22,6 +22,7 @@ import limber.lesson.question.Tolerance;
 import limber.lesson.question.Trial;
 import limber.lesson.question.TruthSearch;
 import limber.lesson.source.LessonWords;
+import limber.presentation.lesson.AnswerSpace;
 import limber.presentation.lesson.GoalSentences;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.SvgPen;
@@ -70,29 +71,43 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
     }
 
     private String answer(String step, Question question, LessonWords.OfQuestion telling, TruthSearch truths) {
-        return switch (question) {
-            case Question.Choices q -> choices(telling.choices(), q.order(lesson + "/" + step),
-                    key ? ((Answer.Chosen) truths.find(q)).index() : -1);
-            case Question.Number q -> number(q, telling, truths);
-            case Question.Curve q -> curve(q, truths.find(q)); // the axes must include the truth
-            case ElementQuestion q -> key ? truth(((Answer.Pointed) truths.find(q)).elements().stream()
-                    .map(i -> words.get("of." + q.of()) + " " + i).collect(Collectors.joining(", ")))
-                    : write(words.get("handout.element"));
-            case ArrowQuestion q -> key ? truth(words.get("handout.direction")
-                    .formatted(point(((Answer.Directed) truths.find(q)).direction()), q.within()))
-                    : write(words.get("handout.arrow"));
-            case ShapeQuestion q -> key ? truth(shape((Answer.Shaped) truths.find(q)))
-                    : write(words.get("handout.shape"));
-            case FormulaQuestion q -> write(q.truth().expression() + " = ");
-            case CodeQuestion q -> CodePaper.of(q.gap(), key);
+        AnswerSpace space = AnswerSpace.of(question, lesson + "/" + step, words);
+        return key || space instanceof AnswerSpace.Axes ? run(question, telling, space, truths)
+                : space(space, telling);
+    }
+
+    private static String space(AnswerSpace space, LessonWords.OfQuestion telling) {
+        return switch (space) {
+            case AnswerSpace.Options options -> choices(telling.choices(), options.order(), -1);
+            case AnswerSpace.Line line -> write(line);
+            case AnswerSpace.Lines lines -> CodePaper.of(lines);
+            case AnswerSpace.Axes _ -> throw new IllegalArgumentException("axes include the truth");
         };
     }
 
-    /// Space for an answer.
-    ///
-    /// @param what what to write or to draw
-    private static String write(String what) {
-        return "<p class=\"write\">" + Html.escaped(what) + " <span class=\"line\"></span></p>\n";
+    /// What has to be run: the answers, and the axes of a curve.
+    private String run(Question question, LessonWords.OfQuestion telling, AnswerSpace space, TruthSearch truths) {
+        return switch (question) {
+            case Question.Choices q -> choices(telling.choices(), ((AnswerSpace.Options) space).order(),
+                    ((Answer.Chosen) truths.find(q)).index());
+            case Question.Number q -> number(q, telling, truths);
+            case Question.Curve q -> curve(q, truths.find(q));
+            case ElementQuestion q -> truth(((Answer.Pointed) truths.find(q)).elements().stream()
+                    .map(i -> words.get("of." + q.of()) + " " + i).collect(Collectors.joining(", ")));
+            case ArrowQuestion q -> truth(words.get("handout.direction")
+                    .formatted(point(((Answer.Directed) truths.find(q)).direction()), q.within()));
+            case ShapeQuestion q -> truth(shape((Answer.Shaped) truths.find(q)));
+            case FormulaQuestion _ -> write((AnswerSpace.Line) space);
+            case CodeQuestion q -> CodePaper.of((AnswerSpace.Lines) space, q.gap());
+        };
+    }
+
+    /// A line to write on: a short one for a number.
+    private static String write(AnswerSpace.Line space) {
+        String before = space.before().isEmpty() ? "" : Html.escaped(space.before()) + " ",
+                after = space.after().isEmpty() ? "" : " " + Html.escaped(space.after());
+        return "<p class=\"write\">" + before + "<span class=\"line" + (before.isEmpty() ? " short" : "")
+                + "\"></span>" + after + "</p>\n";
     }
 
     private static String truth(String text) {
@@ -127,7 +142,6 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
 
     private String number(Question.Number q, LessonWords.OfQuestion telling, TruthSearch truths) {
         String unit = q.unit().isEmpty() ? "" : " " + Html.escaped(q.unit());
-        if (!key) return "<p class=\"write\"><span class=\"line short\"></span>" + unit + "</p>\n";
         var truth = (Answer.Figure) truths.find(q);
         return "<p class=\"truth\">" + Quantity.digits(truth.value(), DIGITS) + unit + within(q.tolerance(), unit)
                 + "</p>\n" + mistakes(truth.mistakes(), unit, telling.mistakes());

@@ -97,8 +97,9 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         step.setAttribute("aria-labelledby", "step-heading");
         HTMLElement foot = Nodes.of("nav", "lesson-foot", back, count, next);
         foot.setAttribute("aria-label", words.get("page.turn"));
+        var printing = new Printing(() -> new Paper(walk, words, stage::picture).of());
         HTMLElement column = Nodes.of("section", "lesson", head, step, foot, heard,
-                new LessonMenu(walk, this::say, words, kept).box());
+                new LessonMenu(walk, this::say, words, kept, printing::print).box());
         column.setAttribute("aria-label", words.get("page.lesson"));
         return column;
     }

@@ -5,7 +5,6 @@ import limber.lesson.answers.AnswersText;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
 import org.teavm.jso.JSBody;
-import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -21,7 +20,8 @@ final class LessonMenu {
 
     /// @param said receives what has been done
     /// @param kept says where answers are kept
-    LessonMenu(LessonWalk walk, Consumer<String> said, Wording words, HTMLElement kept) {
+    /// @param print puts all steps on paper
+    LessonMenu(LessonWalk walk, Consumer<String> said, Wording words, HTMLElement kept, Runnable print) {
         this.walk = walk;
         this.said = said;
         this.words = words;
@@ -41,7 +41,7 @@ final class LessonMenu {
                 Nodes.of("div", "field-row", label, name),
                 Nodes.of("div", "menu-buttons",
                         Nodes.button("save-answers", "", words.get("lesson.export"), this::save),
-                        Nodes.button("print", "", words.get("page.print"), this::print),
+                        Nodes.button("print", "", words.get("page.print"), print),
                         Nodes.button("begin", "", words.get("page.begin"), () -> ask(true, false))),
                 sure);
     }
@@ -73,17 +73,4 @@ final class LessonMenu {
             setTimeout(function() { URL.revokeObjectURL(url); }, 60000);""")
     private static native void save(
             String name, String text);
-
-    /// Prints all steps with the student's answers: they stand on the page for as long as it is printed.
-    private void print() {
-        HTMLElement paper = new Paper(walk, words).of();
-        HTMLElement body = Window.current().getDocument().getBody();
-        body.appendChild(paper);
-        Nodes.mark(body, "printing", true);
-        Window.setTimeout(() -> {
-            Window.current().print();
-            Nodes.mark(body, "printing", false);
-            body.removeChild(paper);
-        }, 300); // formulas are drawn meanwhile
-    }
 }

@@ -26,6 +26,9 @@ public interface Stage extends LessonScene {
     /// Lists where a condition holds.
     void find(String condition);
 
+    /// The address of a picture of the scene as it is shown, which has it in it.
+    String picture();
+
     /// The colours of the page.
     Palette palette();
 }

@@ -207,6 +207,23 @@ public final class View {
         drawings++;
     }
 
+    /// The address of a picture of what is shown now, which has it in it.
+    public String image() {
+        paint(); // a browser keeps what WebGL has drawn for the present task only
+        return image(below, over, palette.of("background").css());
+    }
+
+    @JSBody(params = {"below", "over", "ground"}, script = """
+            var both = document.createElement('canvas'), pen = both.getContext('2d');
+            both.width = below.width;
+            both.height = below.height;
+            pen.fillStyle = ground;
+            pen.fillRect(0, 0, both.width, both.height);
+            pen.drawImage(below, 0, 0);
+            pen.drawImage(over, 0, 0);
+            return both.toDataURL('image/png');""")
+    private static native String image(HTMLCanvasElement below, HTMLCanvasElement over, String ground);
+
     /// Draws once more, smoothly, when the scene has stood still for a while.
     private void later() {
         int number = drawings;
