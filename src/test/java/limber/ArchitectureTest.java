@@ -92,12 +92,12 @@ class ArchitectureTest {
     @ArchTest static final ArchRule whatOutlivesViewsKnowsNoController = noClasses().that()
             .resideInAnyPackage("limber.ui.viewport..", "limber.ui.plots..", "limber.ui.sweep..", "limber.ui.code..",
                     "limber.ui.prose..",
-                    "limber.presentation.play..", "limber.ui.interaction..", "limber.ui.scene..", "limber.ui.handout..")
+                    "limber.presentation.play..", "limber.ui.interaction..", "limber.ui.scene..", "limber.handout..")
             .should().dependOnClassesThat().haveSimpleNameEndingWith("Controller")
             .because("view, plot and listing can be shown, tested and taken elsewhere without the window around them");
 
     @ArchTest static final ArchRule aHandoutIsMadeWithoutAToolkit = noClasses().that()
-            .resideInAPackage("limber.ui.handout..")
+            .resideInAPackage("limber.handout..")
             .should().dependOnClassesThat().resideInAnyPackage("javafx..").orShould().dependOnClassesThat()
             .haveSimpleNameEndingWith("Controller")
             .because("a page is words and pictures that are handed to it, whoever draws them");

@@ -22,7 +22,7 @@ class RecipesTest {
     private static final List<Path> ROOTS = List.of(Path.of("src/main/java/limber"), Path.of("src/page/java/limber"));
     /// The lists that name each kind of question, and those of the faces, which name its state.
     private static final Set<String> QUESTIONS = Set.of("lesson/question/Question", "lesson/QuestionForms",
-            "presentation/lesson/QuestionState", "ui/handout/AskedOnPaper"),
+            "presentation/lesson/QuestionState", "presentation/lesson/AnswerSpace", "handout/AskedOnPaper"),
             FACES = Set.of("ui/lesson/StepQuestions", "web/lesson/QuestionPart");
     /// Where a kind is named whose truth has a form of its own.
     private static final Set<String> TRUTHS =

@@ -20,7 +20,7 @@ import limber.lesson.source.LessonWords;
 import limber.models.Catalog;
 import limber.models.Words;
 import limber.ui.Entry;
-import limber.ui.handout.Html;
+import limber.handout.Html;
 import limber.ui.render.RenderJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import limber.cli.option.PageOptions;
 import limber.course.Glossary;
 import limber.lesson.Lessons;
-import limber.ui.handout.GlossaryPage;
+import limber.handout.GlossaryPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

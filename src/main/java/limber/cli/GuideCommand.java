@@ -8,7 +8,7 @@ import limber.course.Course;
 import limber.engine.text.BadInput;
 import limber.engine.text.DidYouMean;
 import limber.lesson.Lessons;
-import limber.ui.handout.GuidePage;
+import limber.handout.GuidePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

@@ -9,7 +9,7 @@ import limber.cli.option.LessonArgument;
 import limber.cli.option.PageOptions;
 import limber.lesson.Lesson;
 import limber.ui.Entry;
-import limber.ui.handout.PageAddress;
+import limber.handout.PageAddress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

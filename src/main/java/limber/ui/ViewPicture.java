@@ -10,7 +10,7 @@ import javafx.scene.transform.Transform;
 import limber.file.WholeFile;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
-import limber.ui.controls.Png;
+import limber.ui.render.ImagePng;
 import limber.ui.tab.SceneController;
 import limber.ui.viewport.Viewport;
 
@@ -28,7 +28,7 @@ record ViewPicture(FileDialog files, ResourceBundle words, Consumer<String> say,
     }
 
     private void write(WritableImage image, Path file) {
-        Background.work(() -> WholeFile.save(file, Png.bytes(Png.copy(image))),
+        Background.work(() -> WholeFile.save(file, ImagePng.bytes(image)),
                 () -> say.accept(words.getString("menu.saved").formatted(file.getFileName())), failed);
     }
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
-import limber.ui.handout.Html;
+import limber.handout.Html;
 import limber.ui.render.RenderJob;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

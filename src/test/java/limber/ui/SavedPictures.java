@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.Scene;
-import limber.ui.controls.Png;
+import limber.ui.render.ImagePng;
 
 /// Pictures of what a test has checked, to be looked at: `-Dlimber.pictures=FOLDER -Dtest.noop=false` has them
 /// drawn and saved.
@@ -23,7 +23,7 @@ final class SavedPictures {
     static void save(Scene scene, String name) {
         if (!WANTED) return;
         try {
-            Files.write(Path.of(FOLDER, name + ".png"), Png.bytes(Png.copy(scene.snapshot(null))));
+            Files.write(Path.of(FOLDER, name + ".png"), ImagePng.bytes(scene.snapshot(null)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -14,7 +14,7 @@ import limber.lesson.Lesson;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Sheet;
-import limber.ui.handout.GuidePage;
+import limber.handout.GuidePage;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The guides of courses: shown on a sheet, and saved as a page to print.

@@ -7,8 +7,8 @@ import limber.lesson.Lesson;
 import limber.lesson.StepEntry;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
-import limber.ui.handout.Handout;
-import limber.ui.handout.PageAddress;
+import limber.handout.Handout;
+import limber.handout.PageAddress;
 
 /// A maker of handouts with a picture of each step. Must not be called on the FX thread, which draws the pictures.
 public final class Handouts {

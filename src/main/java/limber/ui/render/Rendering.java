@@ -16,7 +16,6 @@ import limber.engine.text.BadInput;
 import limber.presentation.camera.SceneBounds;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
-import limber.ui.controls.Png;
 import limber.ui.viewport.Viewport;
 
 /// A renderer for pictures in real 3D, with or without a window. Slow work runs on the calling thread, which must not
@@ -30,7 +29,7 @@ public final class Rendering {
     /// @return a PNG file
     /// @throws BadInput if there is no such moment, or something cannot be shown, such as a texture that cannot be read
     public static byte[] png(RenderJob job, Language language) {
-        return Png.bytes(Png.copy(snapshot(job, language)));
+        return ImagePng.bytes(snapshot(job, language));
     }
 
     private static WritableImage snapshot(RenderJob job, Language language) {

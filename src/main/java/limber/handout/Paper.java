@@ -1,4 +1,4 @@
-package limber.ui.handout;
+package limber.handout;
 
 import java.io.IOException;
 import java.io.InputStream;

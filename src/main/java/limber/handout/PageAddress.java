@@ -1,4 +1,4 @@
-package limber.ui.handout;
+package limber.handout;
 
 import io.nayuki.qrcodegen.QrCode;
 import java.net.URI;

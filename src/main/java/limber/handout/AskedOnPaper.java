@@ -1,4 +1,4 @@
-package limber.ui.handout;
+package limber.handout;
 
 import java.util.List;
 import java.util.Map;

@@ -1,2 +1,2 @@
 /// Lessons on paper, as HTML. Pictures of scenes are passed in.
-package limber.ui.handout;
+package limber.handout;

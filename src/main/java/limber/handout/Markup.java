@@ -1,4 +1,4 @@
-package limber.ui.handout;
+package limber.handout;
 
 import java.util.List;
 import java.util.Locale;
@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import limber.engine.text.BadInput;
+import limber.file.Png;
 import limber.presentation.prose.Block;
 import limber.presentation.prose.Inline;
 import limber.presentation.prose.Piece;
 import limber.presentation.prose.ProseContext;
 import limber.tex.FormulaPainter;
-import limber.ui.controls.Png;
 import org.commonmark.node.Node;
 
 /// An HTML renderer for a lesson's text. Nothing in the output is active or fetched: links are their text, formulas and
@@ -125,7 +125,7 @@ record Markup(Function<String, byte[]> pictures) {
                     : "");
             return Optional.of("<img class=\"formula%s\" style=\"%s\" alt=\"%s\" src=\"%s\" />".formatted(
                     inline ? "" : " display", style, Html.escaped(tex.strip()),
-                    Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb())))));
+                    Html.data("png", Png.of(d.width(), d.height(), d.argb()))));
         } catch (RuntimeException | StackOverflowError e) { // on any failure its source is shown
             return Optional.empty();
         }

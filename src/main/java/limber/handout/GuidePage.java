@@ -1,4 +1,4 @@
-package limber.ui.handout;
+package limber.handout;
 
 import java.util.ResourceBundle;
 import limber.course.Course;

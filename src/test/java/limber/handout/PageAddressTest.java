@@ -1,4 +1,4 @@
-package limber.ui.handout;
+package limber.handout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package limber.ui.handout;
+package limber.handout;
 
 import java.util.Arrays;
 import java.util.List;
