@@ -35,6 +35,8 @@ import limber.page.LessonContent;
 import limber.page.PageContent;
 import limber.page.PageFile;
 import limber.page.SceneContent;
+import limber.page.ScormPackage;
+import limber.presentation.lesson.Scorm;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,7 +53,8 @@ import picocli.CommandLine.Parameters;
                     + "folder: its index, and a page a lesson."},
         footer = {"%nExamples:", "  limber page one-stick --out one-stick.html",
             "  limber page rope --preset hook --lang zh --out hook.html",
-            "  limber page slack.limber --out slack.html", "  limber page one-term --out course"})
+            "  limber page slack.limber --out slack.html", "  limber page one-term --out course",
+            "  limber page one-stick --scorm 1.2 --out one-stick.zip"})
 final class PageCommand implements Callable<Integer> {
     private final PrintStream err;
 
@@ -62,6 +65,11 @@ final class PageCommand implements Callable<Integer> {
 
     @Option(names = "--preset", paramLabel = "PRESET",
             description = "Start a model from this preset; see limber models MODEL.") Optional<String> preset =
+                    Optional.empty();
+
+    @Option(names = "--scorm", paramLabel = "VERSION",
+            description = "Write a lesson as a package for a course site, such as Moodle, which keeps its answers and "
+                    + "its score: SCORM 1.2 or 2004. --out names a .zip.") Optional<String> scorm =
                     Optional.empty();
 
     @Mixin PageOptions to;
@@ -75,6 +83,7 @@ final class PageCommand implements Callable<Integer> {
         Optional<Course> course = Course.shipped().stream().filter(c -> c.id().equals(given)).findFirst();
         Optional<Model> model = Catalog.MODELS.stream().filter(m -> m.name().equals(given)).findFirst();
         if (model.isEmpty()) noPreset();
+        if (scorm.isPresent()) return handedIn(scorm.get(), course.isPresent() || model.isPresent());
         if (course.isPresent()) return course(course.get());
         to.check();
         Optional<PageContent> page = SceneOptions.isMoment(given)
@@ -83,6 +92,21 @@ final class PageCommand implements Callable<Integer> {
                         .or(() -> lesson().map(l -> LessonContent.of(l, language)));
         if (page.isEmpty()) return CommandFailure.USAGE;
         to.write(PageFile.shipped(to.language.locale()).html(page.get()));
+        return 0;
+    }
+
+    /// @param other whether what is given is a course or a model
+    private int handedIn(String version, boolean other) throws IOException {
+        if (other || SceneOptions.isMoment(given))
+            throw new BadInput("--scorm: is for lessons; a moment, a model and a course have nothing to hand in");
+        Scorm to = Scorm.of(version).orElseThrow(() -> new BadInput("--scorm: '" + BadInput.brief(version)
+                + "' is no version of SCORM that Limber writes; 1.2 or 2004 would be right"));
+        this.to.checkPackage();
+        Optional<Lesson> lesson = lesson();
+        if (lesson.isEmpty()) return CommandFailure.USAGE;
+        Locale language = this.to.language.locale();
+        var written = new ScormPackage(PageFile.shipped(language), to);
+        Output.writeFile(this.to.out, o -> written.write(LessonContent.of(lesson.get(), language), o));
         return 0;
     }
 

@@ -25,7 +25,7 @@ public final class LessonContent {
         return new PageContent(PageContent.LESSON, language, EarlierQuestions.name(lesson.folder()),
                 lesson.telling(language).title(), files.texts(), files.binary(), models, "", "",
                 PhaseSources.of(models), pars(lesson), EarlierQuestions.of(lesson), terms(lesson, language), Map.of(),
-                "");
+                "", "");
     }
 
     /// The terms that its text has in bold.

@@ -105,6 +105,7 @@ final class PageJson {
         out.writeStringProperty("terms", page.terms());
         texts("links", page.links());
         out.writeStringProperty("home", page.home());
+        out.writeStringProperty("scorm", page.scorm());
         out.writeStringProperty("version", Moment.thisVersion());
     }
 

@@ -12,6 +12,7 @@ import limber.models.Catalog;
 import limber.models.Words;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
+import limber.presentation.lesson.Scorm;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.PlayedView;
@@ -96,7 +97,7 @@ final class Layout {
     private void begin(Lesson lesson, LessonStage stage, Scene scene, HTMLElement main) {
         var column = new LessonColumn(lesson, stage, scene.words(), data.texts("links"), data.numbers("pars"),
                 new EarlierLessons(Files.ROOT, data.texts("earlierAsked")),
-                new Terms(data.text("terms").orElseThrow()));
+                new Terms(data.text("terms").orElseThrow()), data.text("scorm").flatMap(Scorm::of));
         main.insertBefore(Dom.el("section", "text", column.element()), main.getFirstChild()); // it is read first
         column.begin();
     }

@@ -32,6 +32,12 @@ public final class PageOptions {
         Output.check(out);
     }
 
+    /// @throws BadInput if the file cannot be a package, or cannot be written
+    public void checkPackage() throws IOException {
+        if (!Output.named(out).toString().endsWith(".zip")) throw new BadInput(out + ": is not a .zip");
+        Output.check(out);
+    }
+
     public void write(String page) {
         Output.writeFile(out, o -> o.write(page.getBytes(StandardCharsets.UTF_8)));
     }

@@ -28,7 +28,7 @@ public final class AnswersText {
     }
 
     /// The text of numbers, texts, lists, maps, arrays of numbers, and null.
-    private static String json(@Nullable Object value) {
+    public static String json(@Nullable Object value) {
         return switch (value) {
             case null -> "null";
             case String s -> quoted(s);

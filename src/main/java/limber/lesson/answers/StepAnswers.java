@@ -65,8 +65,8 @@ public abstract class StepAnswers implements AutoCloseable {
     /// Receives what the run has found.
     protected final void known(Question q, Truth truth) {
         known.put(q.id(), truth);
-        marked(q).filter(m -> m.truth().isEmpty())
-                .ifPresent(m -> journal.put(m.judged(truth.answer(), m.answer().map(a -> q.score(a, truth.answer())))));
+        marked(q).filter(m -> m.truth().isEmpty()).ifPresent(m -> journal.put(m.judged(truth.answer(),
+                m.score().or(() -> m.answer().map(a -> q.score(a, truth.answer()))))));
         if (!closed) news.run();
     }
 
@@ -204,6 +204,24 @@ public abstract class StepAnswers implements AutoCloseable {
     public void reveal(Question q) {
         if (answered.contains(q.id())) revealed.add(q.id());
         news.run();
+    }
+
+    /// Looks again at what is kept, which somebody else may have changed, as another tab. What has been judged there is
+    /// shown here.
+    ///
+    /// @return whether all answers of this step are still there; without them it begins anew
+    public boolean reread() {
+        for (Question q : step.questions()) {
+            Optional<MarkedAnswer> kept = marked(q);
+            if (kept.isEmpty() && answered.contains(q.id())) return false;
+            kept.ifPresent(m -> {
+                answered.add(q.id());
+                if (m.score().isPresent() || m.truth().isPresent()) revealed.add(q.id());
+                else awaited.add(q.id());
+            });
+        }
+        news.run();
+        return true;
     }
 
     /// The step is left.

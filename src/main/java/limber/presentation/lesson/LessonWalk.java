@@ -246,6 +246,17 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
 
     // ---- from step to step ----
 
+    /// Enters the step at which the lesson was left. What has been judged there is shown, as it was then.
+    public void resume(int number) {
+        go(number);
+        predictions().reread();
+    }
+
+    /// Looks again at the answers, which another window or tab may have given or deleted.
+    public void reread() {
+        if (predictions.isPresent() && !predictions().reread()) again();
+    }
+
     /// Enters a step.
     public void go(int number) {
         index = Math.clamp(number, 0, lesson().steps().size() - 1);

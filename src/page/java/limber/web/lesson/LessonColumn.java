@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.StringProperty;
 import limber.engine.text.BadInput;
 import limber.lesson.Lesson;
 import limber.lesson.source.LessonWords;
@@ -16,6 +15,7 @@ import limber.presentation.lesson.Answering;
 import limber.presentation.lesson.LessonSummary;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.lesson.NotesState;
+import limber.presentation.lesson.Scorm;
 import limber.presentation.lesson.StepMark;
 import limber.presentation.lesson.StepText;
 import limber.presentation.lesson.TextLinks;
@@ -35,7 +35,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     private final Map<String, Double> pars;
     private final EarlierLessons earlier;
     private final Terms terms;
-    private final Storage storage = new Storage();
+    private final Keeping keeping;
     private final LessonWalk walk;
     private final StepPlace place;
     private final StepText text;
@@ -57,22 +57,23 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     /// @param pars of goals by the ids of their steps
     /// @param earlier the lessons of which questions are asked again
     /// @param terms what words in bold mean
+    /// @param site the course site that the page is made for; empty for none
     public LessonColumn(Lesson lesson, Stage stage, Wording words, Map<String, String> links,
-            Map<String, Double> pars, EarlierLessons earlier, Terms terms) {
+            Map<String, Double> pars, EarlierLessons earlier, Terms terms, Optional<Scorm> site) {
+        keeping = new Keeping(site, lesson);
         this.terms = terms;
         this.pars = pars;
         this.earlier = earlier;
         this.stage = stage;
         this.words = words;
         this.links = links;
-        StringProperty student = storage.student();
-        var answering = new Answering(storage.journal(), student::get, Storage::time, new Slices(), Optional.empty(),
-                this::failed);
+        var answering = new Answering(keeping.storage().journal(), keeping.student()::get, Storage::time,
+                new Slices(), Optional.empty(), this::failed);
         stage.tell(this::say, this::hear);
         walk = new LessonWalk(lesson, stage.playback(), stage, answering,
-                (l, i) -> par(l.steps().get(i).id()), student, new SimpleBooleanProperty(), words);
+                (l, i) -> par(l.steps().get(i).id()), keeping.student(), new SimpleBooleanProperty(), words);
         text = new StepText(walk);
-        place = new StepPlace(storage, lesson);
+        place = new StepPlace(keeping.storage(), lesson, keeping.place());
         walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
         walk.entries().subscribe((_, _) -> entered());
         walk.news().subscribe((_, _) -> news());
@@ -83,6 +84,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         said.setAttribute("role", "status");
         heard.setAttribute("role", "status");
         root = column(lesson);
+        keeping.begin(walk, this::say);
     }
 
     private HTMLElement column(Lesson lesson) {
@@ -98,8 +100,8 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         HTMLElement foot = Nodes.of("nav", "lesson-foot", back, count, next);
         foot.setAttribute("aria-label", words.get("page.turn"));
         var printing = new Printing(() -> new Paper(walk, words, stage::picture).of());
-        HTMLElement column = Nodes.of("section", "lesson", head, step, foot, heard,
-                new LessonMenu(walk, this::say, words, kept, printing::print).box());
+        HTMLElement column = Nodes.of("section", "lesson", head, keeping.warning(words), step, foot, heard,
+                new LessonMenu(walk, this::say, words, kept, printing::print, keeping.visit().isPresent()).box());
         column.setAttribute("aria-label", words.get("page.lesson"));
         return column;
     }
@@ -123,7 +125,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         place.follow(step -> {
             if (step != walk.index()) walk.go(step);
         });
-        walk.go(place.first());
+        walk.resume(place.first());
     }
 
     /// Turns a page of the lesson, for keys: to the next step or the one before.
@@ -253,7 +255,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         marks();
         Nodes.mark(HTMLDocument.current().getDocumentElement(), "held",
                 walk.step().hold() && walk.predictions().waiting());
-        kept.setTextContent(words.get(storage.refused() ? "page.kept.not" : "page.kept"));
+        kept.setTextContent(keeping.where(words));
         news.or(() -> won).ifPresent(this::hear);
     }
 

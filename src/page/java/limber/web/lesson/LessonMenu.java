@@ -9,6 +9,7 @@ import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
+import org.teavm.jso.dom.html.HTMLTextAreaElement;
 
 /// Menu of a lesson's answers in a page: give a name, save them as a file, print them, begin again.
 final class LessonMenu {
@@ -16,12 +17,15 @@ final class LessonMenu {
     private final Consumer<String> said;
     private final Wording words;
     private final HTMLInputElement name;
-    private final HTMLElement sure, box;
+    private final HTMLElement sure, copying, box;
+    private final HTMLTextAreaElement text = (HTMLTextAreaElement) Nodes.of("textarea", "field");
 
     /// @param said receives what has been done
     /// @param kept says where answers are kept
     /// @param print puts all steps on paper
-    LessonMenu(LessonWalk walk, Consumer<String> said, Wording words, HTMLElement kept, Runnable print) {
+    /// @param sited whether a course site keeps them: it has given the name, and begins another attempt
+    LessonMenu(LessonWalk walk, Consumer<String> said, Wording words, HTMLElement kept, Runnable print,
+            boolean sited) {
         this.walk = walk;
         this.said = said;
         this.words = words;
@@ -37,13 +41,17 @@ final class LessonMenu {
                 Nodes.button("begin-no", "plain", words.get("page.cancel"), () -> ask(false, false)));
         sure.setAttribute("role", "group");
         Nodes.shown(sure, false);
+        copying = copying();
+        HTMLElement begin = Nodes.button("begin", "", words.get("page.begin"), () -> ask(true, false));
+        Nodes.shown(begin, !sited);
+        name.setReadOnly(sited && !name.getValue().isEmpty());
         box = Nodes.of("details", "lesson-menu", Nodes.text("summary", "", words.get("page.answers")), kept,
                 Nodes.of("div", "field-row", label, name),
                 Nodes.of("div", "menu-buttons",
                         Nodes.button("save-answers", "", words.get("lesson.export"), this::save),
                         Nodes.button("print", "", words.get("page.print"), print),
-                        Nodes.button("begin", "", words.get("page.begin"), () -> ask(true, false))),
-                sure);
+                        begin),
+                copying, sure);
     }
 
     HTMLElement box() {
@@ -57,10 +65,31 @@ final class LessonMenu {
     }
 
     private void save() {
-        String file = walk.answersFile();
-        save(file, AnswersText.of(walk.answering().journal().all(walk.lesson())));
-        said.accept(words.get("lesson.exported").formatted(file));
+        String file = walk.answersFile(), answers = AnswersText.of(walk.answering().journal().all(walk.lesson()));
+        save(file, answers);
+        boolean closed = Embedder.closed();
+        if (closed) text.setValue(answers);
+        Nodes.shown(copying, closed);
+        said.accept(words.get(closed ? "page.copy.instead" : "lesson.exported").formatted(file));
     }
+
+    /// The answers as a text to be copied, where a file may not be saved and nobody is told.
+    private HTMLElement copying() {
+        text.setId("answers-text");
+        text.setReadOnly(true);
+        text.setRows(3);
+        text.setAttribute("aria-label", words.get("page.answers"));
+        HTMLElement box = Nodes.of("div", "copying", text, Nodes.button("copy-answers", "", words.get("page.copy"),
+                () -> {
+                    if (copy(text)) said.accept(words.get("page.copied"));
+                }));
+        Nodes.shown(box, false);
+        return box;
+    }
+
+    @JSBody(params = "text", script = "text.select(); return document.execCommand('copy');")
+    private static native boolean copy(
+            HTMLTextAreaElement text);
 
     @JSBody(params = {"name", "text"}, script = """
             var a = document.createElement('a'),

@@ -15,9 +15,11 @@ final class StepPlace {
 
     private final Storage storage;
     private final List<String> ids;
-    private final String key;
+    private final String key, left;
 
-    StepPlace(Storage storage, Lesson lesson) {
+    /// @param left the step of the last time, as a course site knows it; empty where it does not
+    StepPlace(Storage storage, Lesson lesson, String left) {
+        this.left = left;
         this.storage = storage;
         List<Step> steps = lesson.steps();
         ids = IntStream.range(0, steps.size()).mapToObj(i -> steps.get(i).id().isEmpty() ? String.valueOf(i + 1)
@@ -27,7 +29,7 @@ final class StepPlace {
 
     /// Where to begin: the step of the address, or else that of the last time, or else the first.
     int first() {
-        int linked = ids.indexOf(hash()), kept = ids.indexOf(storage.read(key).orElse(""));
+        int linked = ids.indexOf(hash()), kept = ids.indexOf(left.isEmpty() ? storage.read(key).orElse("") : left);
         return Math.max(0, linked >= 0 ? linked : kept);
     }
 

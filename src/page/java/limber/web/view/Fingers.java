@@ -25,6 +25,8 @@ final class Fingers {
     /// Where a pointer was released last, and where and when one had clicked.
     private Point released = new Point(0, 0), lastClick = released;
     private double lastTime;
+    /// Whether the wheel is for the scene. In a frame it scrolls the page around, until the scene is clicked.
+    private boolean wheels = !framed();
 
     /// @param twice called for two clicks on nothing
     Fingers(HTMLElement canvas, Runnable twice) {
@@ -41,8 +43,13 @@ final class Fingers {
             // a finger that has taken something does not scroll the page
             if (pointer.filter(ScenePointer::taken).isPresent() && e.isCancelable()) e.preventDefault();
         });
-        ((HTMLElement) canvas.getParentNode()).addEventListener("keydown", e -> key((KeyboardEvent) e));
+        var view = (HTMLElement) canvas.getParentNode();
+        view.addEventListener("keydown", e -> key((KeyboardEvent) e));
+        view.addEventListener("blur", _ -> wheels = !framed());
     }
+
+    @JSBody(script = "return window.parent !== window;")
+    private static native boolean framed();
 
     @JSBody(params = {"place", "id"},
             script = "try { place.setPointerCapture(id); } catch (e) {}")
@@ -77,6 +84,7 @@ final class Fingers {
     private void press(PointerEvent e) {
         pointer.ifPresent(p -> {
             ((HTMLElement) canvas.getParentNode()).focus();
+            wheels = true;
             p.press(e.getPointerId(), Sheet.at(e), new ScenePointer.Press(e.getPointerType().equals(TOUCH),
                     e.getButton() == 0, e.isShiftKey(), e.isCtrlKey()));
             if (!fixed() || p.taken()) capture(canvas, e.getPointerId());
@@ -109,7 +117,7 @@ final class Fingers {
     private static native double now();
 
     private void wheel(PointerEvent e) {
-        if (fixed() || pointer.isEmpty()) return;
+        if (fixed() || pointer.isEmpty() || !wheels) return;
         e.preventDefault();
         pointer.get().wheel(Sheet.at(e), Sheet.up(e));
     }
