@@ -36,7 +36,8 @@ import limber.presentation.words.Wording;
 ///
 /// @param lesson its id, from which the order of the choices follows
 /// @param key whether the answers are included
-record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
+/// @param written whether a code is written here, and not in the window
+record AskedOnPaper(String lesson, Model model, Wording words, boolean key, boolean written) {
     private static final String EMPTY = "□", FULL = "■";
     private static final int DIGITS = 4;
     /// The sheet of a curve and its letters, px.
@@ -76,11 +77,12 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
                 : space(space, telling);
     }
 
-    private static String space(AnswerSpace space, LessonWords.OfQuestion telling) {
+    private String space(AnswerSpace space, LessonWords.OfQuestion telling) {
         return switch (space) {
             case AnswerSpace.Options options -> choices(telling.choices(), options.order(), -1);
             case AnswerSpace.Line line -> write(line);
-            case AnswerSpace.Lines lines -> CodePaper.of(lines);
+            case AnswerSpace.Lines lines -> written ? CodePaper.of(lines)
+                    : "<p>" + Html.escaped(words.get("page.code")) + "</p>\n";
             case AnswerSpace.Axes _ -> throw new IllegalArgumentException("axes include the truth");
         };
     }

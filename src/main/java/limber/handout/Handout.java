@@ -16,27 +16,49 @@ import limber.presentation.words.Wording;
 /// @param address of a web page of the lesson, printed beside the title; empty for none
 public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, boolean key,
         Optional<PageAddress> address) {
+    /// The text and the questions alone, as a part of a page that runs no scripts: what is written in the window or is
+    /// of other lessons is left out.
+    ///
+    /// @throws limber.engine.text.BadInput if the lesson does not play
+    public String text() {
+        return body(false, Optional.empty());
+    }
+
     /// @param picture a PNG file of a step's scene, by its number from 0
     /// @throws limber.engine.text.BadInput if the lesson does not play
     public String page(IntFunction<byte[]> picture) {
-        LessonWords telling = lesson.telling(words.ui().getLocale());
+        return Paper.page(words.ui().getLocale(),
+                telling().title() + (key ? " · " + words.get("handout.key") : ""),
+                words.captions().get("model.title") + (lesson.minutes().isPresent()
+                        ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt())
+                        : ""),
+                address.map(PageAddress::html).orElse("") + (key ? "" : who()), body(true, Optional.of(picture)));
+    }
+
+    private LessonWords telling() {
+        return lesson.telling(words.ui().getLocale());
+    }
+
+    /// @param paper whether it is printed: with pictures of formulas, codes to write and questions of earlier lessons
+    private String body(boolean paper, Optional<IntFunction<byte[]>> picture) {
+        LessonWords telling = telling();
         var html = new StringBuilder();
-        var markup = new Markup(lesson.folder()::picture);
+        var markup = new Markup(lesson.folder()::picture, paper);
         if (!telling.learn().isEmpty()) html.append("<p class=\"learn\"><b>").append(words.get("lesson.learn"))
                 .append("</b> ").append(Html.escaped(telling.learn())).append("</p>\n");
         html.append(markup.html(telling.introduction()));
         byte[] before = {};
-        var asked = new AskedOnPaper(lesson.id(), lesson.model(), words, key);
+        var asked = new AskedOnPaper(lesson.id(), lesson.model(), words, key, paper);
         var recaps = new RecapPaper(lesson, words, key);
         for (int i = 0; i < arrivals.size(); i++) {
             LessonWords.OfStep step = telling.steps().get(i);
             html.append("<section>\n<h2>").append(i + 1).append(". ").append(Html.escaped(step.heading()))
                     .append("</h2>\n").append(markup.html(step.blocks()));
-            byte[] png = arrivals.get(i).step().id().isEmpty() ? before : picture.apply(i);
+            byte[] png = picture.isEmpty() || arrivals.get(i).step().id().isEmpty() ? before : picture.get().apply(i);
             if (!Arrays.equals(png, before)) figure(html, step, png); // a repeated picture would only cost paper
             before = png;
             html.append(asked.questions(arrivals.get(i), step));
-            html.append(recaps.questions(arrivals.get(i).step()));
+            if (paper) html.append(recaps.questions(arrivals.get(i).step()));
             // it shows the answer
             if (key || arrivals.get(i).step().questions().isEmpty()) html.append(markup.html(step.after()));
             html.append(asked.goal(arrivals.get(i), step.hint())).append(asked.hints(step.hints()));
@@ -45,11 +67,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
                     .append("</aside>\n");
             html.append("</section>\n");
         }
-        return Paper.page(words.ui().getLocale(), telling.title() + (key ? " · " + words.get("handout.key") : ""),
-                words.captions().get("model.title") + (lesson.minutes().isPresent()
-                        ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt())
-                        : ""),
-                address.map(PageAddress::html).orElse("") + (key ? "" : who()), html.toString());
+        return html.toString();
     }
 
     private String who() {

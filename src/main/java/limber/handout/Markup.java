@@ -12,13 +12,15 @@ import limber.presentation.prose.Inline;
 import limber.presentation.prose.Piece;
 import limber.presentation.prose.ProseContext;
 import limber.tex.FormulaPainter;
+import limber.tex.FormulaText;
 import org.commonmark.node.Node;
 
 /// An HTML renderer for a lesson's text. Nothing in the output is active or fetched: links are their text, formulas and
 /// pictures are embedded.
 ///
 /// @param pictures the bytes of a picture by its name
-record Markup(Function<String, byte[]> pictures) {
+/// @param drawn whether formulas are drawn as pictures, which takes a time; otherwise they are lines of text
+record Markup(Function<String, byte[]> pictures, boolean drawn) {
     /// Pixels of a formula's letters, four times the size on the page; and of the letters around it, which look larger.
     private static final double LETTERS = 60, AROUND = 54;
     private static final String INK = "#000000";
@@ -26,7 +28,7 @@ record Markup(Function<String, byte[]> pictures) {
     /// For texts without pictures.
     static final Markup TEXT = new Markup(name -> {
         throw new BadInput("'" + BadInput.brief(name) + "' is a picture, and this text has none");
-    });
+    }, true);
 
     String html(List<Node> blocks) {
         return blocks(Piece.of(blocks, ProseContext.STILL), false);
@@ -117,7 +119,8 @@ record Markup(Function<String, byte[]> pictures) {
     }
 
     /// A formula as an image on the baseline of the text; empty if it cannot be drawn.
-    private static Optional<String> formula(String tex, boolean inline) {
+    private Optional<String> formula(String tex, boolean inline) {
+        if (!drawn) return Optional.of(code(FormulaText.of(tex)));
         try {
             FormulaPainter.Drawing d = FormulaPainter.draw(tex, LETTERS, INK, inline);
             String style = String.format(Locale.ROOT, "width: %.3fem", d.width() / AROUND) + (inline

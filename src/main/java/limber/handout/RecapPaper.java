@@ -27,9 +27,9 @@ record RecapPaper(Lesson lesson, Wording words, boolean key) {
         StepEntry entry = recap.entry();
         var alone = new StepEntry(recap.asks().only(recap.asked()), entry.staged(), entry.overlays(), entry.camera(),
                 entry.solution());
-        var asked = new AskedOnPaper(recap.lesson().id(), recap.lesson().model(), words, key);
+        var asked = new AskedOnPaper(recap.lesson().id(), recap.lesson().model(), words, key, true);
         return "<h3>" + Html.escaped(words.get("lesson.recap.from").formatted(telling.title(), step.heading()))
-                + "</h3>\n" + new Markup(recap.lesson().folder()::picture).html(step.blocks())
+                + "</h3>\n" + new Markup(recap.lesson().folder()::picture, true).html(step.blocks())
                 + asked.questions(alone, step.only(recap.question()));
     }
 }

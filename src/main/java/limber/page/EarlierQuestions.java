@@ -3,6 +3,7 @@ package limber.page;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -24,28 +25,29 @@ record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, M
 
     /// Those of a lesson; none if none of its steps asks any.
     ///
+    /// @param language of the page
     /// @throws limber.engine.text.BadInput if a file of an earlier lesson cannot be read, or a page could not read it
-    static EarlierQuestions of(Lesson lesson) {
+    static EarlierQuestions of(Lesson lesson, Locale language) {
         if (lesson.steps().stream().allMatch(step -> step.recap() == 0)) return NONE;
         List<Recap> all = Recap.of(lesson).stream().filter(q -> Catalog.MODELS.contains(q.lesson().model())).toList();
         var earlier = new EarlierQuestions(new TreeMap<>(), new TreeMap<>(), new LinkedHashMap<>());
         for (Step step : lesson.steps())
             if (step.recap() > 0) earlier.add(step,
-                    Recap.chosen(all, step.recap(), lesson.id() + "/" + step.id(), _ -> Recap.Standing.OPEN));
+                    Recap.chosen(all, step.recap(), lesson.id() + "/" + step.id(), _ -> Recap.Standing.OPEN), language);
         return earlier;
     }
 
-    private void add(Step step, List<Recap> questions) {
+    private void add(Step step, List<Recap> questions, Locale language) {
         var lessons = new ArrayList<Lesson>();
         for (Recap q : questions) if (!lessons.contains(q.lesson())) lessons.add(q.lesson());
-        lessons.forEach(this::add);
+        lessons.forEach(lesson -> add(lesson, language));
         asked.put(step.id(), questions.stream()
                 .map(q -> name(q.lesson().folder()) + "/" + q.step() + "/" + q.question())
                 .collect(Collectors.joining("\n")));
     }
 
-    private void add(Lesson lesson) {
-        FolderFiles files = FolderFiles.of(lesson);
+    private void add(Lesson lesson, Locale language) {
+        FolderFiles files = FolderFiles.of(lesson, language);
         String folder = name(lesson.folder()) + "/";
         files.texts().forEach((name, text) -> texts.put(folder + name, text));
         files.binary().forEach((name, bytes) -> binary.put(folder + name, bytes));

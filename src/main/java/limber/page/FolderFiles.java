@@ -31,12 +31,14 @@ record FolderFiles(Map<String, String> texts, Map<String, byte[]> binary) {
 
     /// Those of a lesson that a page needs: its texts, and what they name.
     ///
+    /// @param language of the page
     /// @throws BadInput if a file of it cannot be read, or a page could not read the lesson
-    static FolderFiles of(Lesson lesson) {
+    static FolderFiles of(Lesson lesson, Locale language) {
         Folder folder = lesson.folder();
         var files = new FolderFiles();
         files.add(folder, TEXT);
-        if (Files.isRegularFile(folder.path().resolve(CHINESE))) files.add(folder, CHINESE);
+        boolean chinese = language.getLanguage().equals(Locale.CHINESE.getLanguage());
+        if (chinese && Files.isRegularFile(folder.path().resolve(CHINESE))) files.add(folder, CHINESE);
         files.addNamed(folder);
         files.check(lesson);
         return files;

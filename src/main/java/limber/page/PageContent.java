@@ -22,11 +22,12 @@ import limber.presentation.lesson.Scorm;
 /// @param terms the sections of the glossary that a lesson has in bold, as Markdown with a head
 /// @param links the addresses of pages of other lessons, by their ids
 /// @param home the address of the page of the course; empty for a page alone
+/// @param still the text of a lesson as HTML, for who has no scripts; empty for a scene
 /// @param scorm the version of SCORM by which it hands in to a course site; empty for none
 public record PageContent(String kind, Locale language, String name, String title, Map<String, String> files,
         Map<String, byte[]> binary, List<Model> models, String moment, String preset, Map<String, String> sources,
         Map<String, Double> pars, EarlierQuestions earlier, String terms, Map<String, String> links,
-        String home, String scorm) {
+        String home, String still, String scorm) {
     /// The kinds of pages.
     static final String LESSON = "lesson", SCENE = "scene";
 
@@ -36,12 +37,12 @@ public record PageContent(String kind, Locale language, String name, String titl
     /// @param index the address of its first page
     PageContent within(Map<String, String> pages, String index) {
         return new PageContent(kind, language, name, title, files, binary, models, moment, preset, sources, pars,
-                earlier, terms, pages, index, scorm);
+                earlier, terms, pages, index, still, scorm);
     }
 
     /// The same as a page that hands in to a course site.
     PageContent handingIn(Scorm to) {
         return new PageContent(kind, language, name, title, files, binary, models, moment, preset, sources, pars,
-                earlier, terms, links, home, to.version());
+                earlier, terms, links, home, still, to.version());
     }
 }

@@ -55,7 +55,7 @@ public final class SceneContent {
         named.forEach((path, name) -> files.add(name, path));
         return new PageContent(PageContent.SCENE, language, moment.model().name(), title(moment, language),
                 files.texts(), files.binary(), models, text(moment, named), moment.preset(), PhaseSources.of(models),
-                Map.of(), EarlierQuestions.NONE, "", Map.of(), "", "");
+                Map.of(), EarlierQuestions.NONE, "", Map.of(), "", "", "");
     }
 
     private static void known(Model model) {
