@@ -21,6 +21,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.TestAbortedException;
+import tools.jackson.databind.JsonNode;
 
 /// Chromium without a window, for one test class. It ends with [#close], and with the JVM at the latest.
 final class Browser implements AutoCloseable {
@@ -76,8 +77,62 @@ final class Browser implements AutoCloseable {
         String context = tools.call("Target.createBrowserContext", Map.of()).get("browserContextId").asString();
         String target = tools.call("Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
                 .get("targetId").asString();
-        return new Tab(new DevTools(address.replaceFirst("/devtools/.*", "/devtools/page/" + target)),
-                () -> tools.call("Target.disposeBrowserContext", Map.of("browserContextId", context)));
+        return new Tab(new DevTools(page(target)),
+                () -> tools.call("Target.disposeBrowserContext", Map.of("browserContextId", context)), this::frame,
+                context);
+    }
+
+    /// Another tab of the same reader, with the same storage.
+    Tab open(Tab beside) {
+        // in a window of its own: a tab that is covered draws nothing
+        String target = tools.call("Target.createTarget", Map.of("url", "about:blank", "newWindow", true,
+                "browserContextId", beside.context())).get("targetId").asString();
+        return new Tab(new DevTools(page(target)),
+                () -> tools.call("Target.closeTarget", Map.of("targetId", target)), this::frame, beside.context());
+    }
+
+    /// A file that a tab has saved.
+    ///
+    /// @param name what the page calls it
+    record Saved(String name, Path file) {}
+
+    /// Has a tab save its files into a folder, under names of the browser's own.
+    void saves(Tab tab, Path into) {
+        tools.call("Browser.setDownloadBehavior", Map.of("behavior", "allowAndName", "browserContextId",
+                tab.context(), "downloadPath", into.toString(), "eventsEnabled", true));
+    }
+
+    /// Waits for a file that is saved, and forgets it.
+    Saved saved(Path into) {
+        for (long from = System.nanoTime(); System.nanoTime() - from < TimeUnit.SECONDS.toNanos(PATIENCE);) {
+            for (JsonNode event : tools.events()) {
+                JsonNode about = event.get("params");
+                if (!about.path("state").asString("").equals("completed")) continue;
+                String id = about.get("guid").asString();
+                String name = tools.events().stream().map(e -> e.get("params"))
+                        .filter(p -> p.has("suggestedFilename") && p.get("guid").asString().equals(id)).findFirst()
+                        .orElseThrow().get("suggestedFilename").asString();
+                tools.events().clear();
+                return new Saved(name, into.resolve(id));
+            }
+            Thread.onSpinWait();
+        }
+        throw new AssertionError("no file is saved");
+    }
+
+    private String page(String target) {
+        return address.replaceFirst("/devtools/.*", "/devtools/page/" + target);
+    }
+
+    /// The address of a frame's DevTools; it may take a while to come up.
+    private String frame(String end) {
+        for (long from = System.nanoTime(); System.nanoTime() - from < TimeUnit.SECONDS.toNanos(PATIENCE);) {
+            for (var target : tools.call("Target.getTargets", Map.of()).get("targetInfos"))
+                if (target.get("type").asString().equals("iframe") && target.get("url").asString().endsWith(end))
+                    return page(target.get("targetId").asString());
+            Thread.onSpinWait();
+        }
+        throw new AssertionError("no frame of " + end + ": " + tools.call("Target.getTargets", Map.of()));
     }
 
     @Override public void close() throws IOException {

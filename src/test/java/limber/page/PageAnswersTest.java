@@ -5,17 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import limber.cli.Outcome;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import limber.lesson.StudentName;
+import limber.lesson.answers.AnswersFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// A student's name and answers in a page.
 @Tag("wide")
@@ -59,6 +63,29 @@ class PageAnswersTest extends InBrowser {
             tab.until("window.saved === " + Tab.quoted(file));
             assertEquals("The answers are saved in " + file + ".", tab.text(".said"));
         });
+    }
+
+    /// The file that the browser writes is read by the command: the student by name, and the skipped question.
+    @Test
+    void theSavedFileIsReadByTheCommand(@TempDir Path into) throws IOException {
+        tab.load(pages.lesson(LESSON)); // with the browser's own click
+        browser.saves(tab, into);
+        skipLeft();
+        for (String name : List.of("Li Ming", "第一组", "ليلى ٣", "Cafe\u0301 Zoë", "हिन्दी", "Ann 😀👩‍🔬")) {
+            call(name);
+            tab.eval("document.getElementById('lesson-step-3').click()");
+            tab.until("document.getElementById('skip-left')");
+            if (tab.eval("document.getElementById('skip-left').offsetParent !== null").asBoolean())
+                tab.eval("document.getElementById('skip-left').click()");
+            tab.eval("document.querySelector('.lesson-menu').open = true");
+            tab.click("#save-answers");
+            Browser.Saved saved = browser.saved(into);
+            assertEquals(StudentName.answersFile(LESSON, name), saved.name());
+            assertTrue(AnswersFile.read(saved.file()).stream().anyMatch(line -> line.student().equals(name)
+                    && line.step().equals("half") && line.about().equals("left")), name);
+            String table = Outcome.of("answers", saved.file().toString()).succeeded().out();
+            assertTrue(table.contains(name), table);
+        }
     }
 
     /// The draws are those of the hashes of `σελασ`, `café 3`, `第一组` and `istanbul`, worked out with Python.

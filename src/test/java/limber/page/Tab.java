@@ -3,6 +3,7 @@ package limber.page;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
@@ -31,17 +32,40 @@ final class Tab implements AutoCloseable {
 
     private final DevTools tools;
     private final Runnable closing;
-    private final String newHere;
+    private final String newHere, context;
+    private final UnaryOperator<String> frames;
     private String shown = "";
 
     /// @param closing what takes the page away
-    Tab(DevTools tools, Runnable closing) {
+    /// @param frames the address of DevTools of a frame that is a process of its own, by the end of its address
+    /// @param context the reader's storage that it has
+    Tab(DevTools tools, Runnable closing, UnaryOperator<String> frames, String context) {
+        this.context = context;
         this.tools = tools;
         this.closing = closing;
+        this.frames = frames;
         for (String domain : List.of("Runtime", "Log", "Page", "Network")) tools.call(domain + ".enable", Map.of());
         before(FEWER_PICTURES);
         newHere = before(NEW_HERE);
         size(1280, 720, false);
+    }
+
+    /// A frame, which the page around cannot look into.
+    private Tab(DevTools frame) {
+        tools = frame;
+        closing = () -> {};
+        frames = _ -> "";
+        newHere = context = "";
+        for (String domain : List.of("Runtime", "Log")) tools.call(domain + ".enable", Map.of());
+    }
+
+    String context() {
+        return context;
+    }
+
+    /// The frame of an address that ends so, such as one in a sandbox.
+    Tab frame(String end) {
+        return new Tab(new DevTools(frames.apply(end)));
     }
 
     /// Has each page run a script before all else.
@@ -78,6 +102,14 @@ final class Tab implements AutoCloseable {
         eval("window.limber.ready.then(() => true)");
         until("window.limber.state && JSON.parse(window.limber.state()).drawings > 0");
         return eval("performance.now()").asDouble();
+    }
+
+    /// Opens an address.
+    void go(String address) {
+        shown = address;
+        tools.events().clear();
+        tools.call("Page.navigate", Map.of("url", address));
+        until("location.href === " + quoted(address) + " && document.readyState === 'complete'");
     }
 
     /// The pages that are loaded from now on are known to their reader, who has left them before.
@@ -195,6 +227,11 @@ final class Tab implements AutoCloseable {
     void click(double x, double y) {
         mouse("mousePressed", x, y, true);
         mouse("mouseReleased", x, y, false);
+    }
+
+    /// Turns the wheel, towards oneself for more than 0.
+    void wheel(double x, double y, double by) {
+        tools.call("Input.dispatchMouseEvent", Map.of(NAME, "mouseWheel", "x", x, "y", y, "deltaX", 0, "deltaY", by));
     }
 
     private void mouse(String what, double x, double y, boolean down) {

@@ -235,8 +235,8 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     }
 
     private void news() {
-        if (asked.isEmpty() && goal.isEmpty()) return;
-        tell();
+        if (asked.isEmpty() && goal.isEmpty()) marks(); // those of another tab
+        else tell();
     }
 
     /// Shows the results known so far, and reads a new one aloud.

@@ -6,6 +6,7 @@ import limber.presentation.paint.Point;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneView;
 import org.teavm.jso.JSBody;
+import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -25,7 +26,8 @@ final class Fingers {
     /// Where a pointer was released last, and where and when one had clicked.
     private Point released = new Point(0, 0), lastClick = released;
     private double lastTime;
-    /// Whether the wheel is for the scene. In a frame it scrolls the page around, until the scene is clicked.
+    /// Whether the wheel is for the scene. In a frame it scrolls the page around, until the scene is clicked, and
+    /// again when something else is.
     private boolean wheels = !framed();
 
     /// @param twice called for two clicks on nothing
@@ -43,9 +45,9 @@ final class Fingers {
             // a finger that has taken something does not scroll the page
             if (pointer.filter(ScenePointer::taken).isPresent() && e.isCancelable()) e.preventDefault();
         });
-        var view = (HTMLElement) canvas.getParentNode();
-        view.addEventListener("keydown", e -> key((KeyboardEvent) e));
-        view.addEventListener("blur", _ -> wheels = !framed());
+        ((HTMLElement) canvas.getParentNode()).addEventListener("keydown", e -> key((KeyboardEvent) e));
+        Window.current().addEventListener("blur", _ -> wheels = !framed());
+        Window.current().addEventListener("pointerdown", _ -> wheels = !framed(), true); // before the canvas is told
     }
 
     @JSBody(script = "return window.parent !== window;")
