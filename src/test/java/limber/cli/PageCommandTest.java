@@ -34,6 +34,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
 import limber.Sample;
 import limber.course.Course;
 import limber.lesson.Lesson;
@@ -346,6 +347,52 @@ class PageCommandTest {
         Outcome.of("page", "{\"limber\":1,\"model\":\"rope\",\"at\":3}", "--out", out).complained(2, "at");
         Outcome.of("page", folder.resolve("none.limber").toString(), "--out", out).complained(2, "does not exist");
         assertEquals(new TreeSet<String>(), names(folder));
+    }
+
+    @Test
+    void aPackageIsOfALessonAndAZip() throws IOException {
+        String out = folder.resolve("x.zip").toString(), right = "1.2 or 2004 would be right";
+        Outcome.of("page", "rope", "--scorm", "1.2", "--out", out).complained(2, "--scorm: is for lessons");
+        Outcome.of("page", "one-lesson", "--scorm", "1.2", "--out", out).complained(2, "--scorm: is for lessons");
+        Outcome.of("page", "{\"limber\":1,\"model\":\"rope\"}", "--scorm", "2004", "--out", out).complained(2,
+                "--scorm: is for lessons");
+        Outcome.of("page", "one-stick", "--scorm", "1.3", "--out", out).complained(2, right);
+        Outcome.of("page", "one-stick", "--scorm", "1.2", "--out", folder.resolve("x.html").toString()).complained(2,
+                "is not a .zip");
+        Outcome.of("page", "one-stik", "--scorm", "1.2", "--out", out).complained(2, "did you mean one-stick?");
+        assertEquals(new TreeSet<String>(), names(folder));
+    }
+
+    @Test
+    void aPackageHasAManifestAndThePageAndTheSameBytesTwice() throws Exception {
+        for (var version : List.of("1.2", "2004")) {
+            Path one = folder.resolve("one.zip"), two = folder.resolve("two.zip");
+            for (Path out : List.of(one, two)) Outcome.of("page", "one-stick", "--lang", "en", "--scorm", version,
+                    "--out", out.toString()).succeeded();
+            assertArrayEquals(Files.readAllBytes(one), Files.readAllBytes(two));
+            try (var zip = new ZipFile(one.toFile())) {
+                assertEquals(List.of("imsmanifest.xml", "index.html"), zip.stream().map(ZipEntry::getName).toList());
+                String page = new String(zip.getInputStream(zip.getEntry("index.html")).readAllBytes(),
+                        StandardCharsets.UTF_8);
+                needsNothing(page);
+                assertTrue(page.length() < MOST_BYTES);
+                assertEquals(version, data(page).get("scorm").stringValue());
+                var builders = DocumentBuilderFactory.newInstance();
+                builders.setNamespaceAware(true);
+                var manifest = builders.newDocumentBuilder()
+                        .parse(zip.getInputStream(zip.getEntry("imsmanifest.xml"))).getDocumentElement();
+                boolean old = version.equals("1.2");
+                assertEquals(old ? "1.2" : "2004 4th Edition",
+                        manifest.getElementsByTagName("schemaversion").item(0).getTextContent());
+                var resource = (org.w3c.dom.Element) manifest.getElementsByTagName("resource").item(0);
+                assertEquals("index.html", resource.getAttribute("href"));
+                assertEquals("sco", resource.getAttributeNS(old ? "http://www.adlnet.org/xsd/adlcp_rootv1p2"
+                        : "http://www.adlnet.org/xsd/adlcp_v1p3", old ? "scormtype" : "scormType"));
+                assertEquals("One stick", manifest.getElementsByTagName("title").item(0).getTextContent());
+                assertEquals(resource.getAttribute("identifier"), ((org.w3c.dom.Element) manifest
+                        .getElementsByTagName("item").item(0)).getAttribute("identifierref"));
+            }
+        }
     }
 
     @Test
