@@ -105,7 +105,7 @@ final class PageCommand implements Callable<Integer> {
         Optional<Lesson> lesson = lesson();
         if (lesson.isEmpty()) return CommandFailure.USAGE;
         Locale language = this.to.language.locale();
-        var written = new ScormPackage(PageFile.shipped(language), to);
+        var written = new ScormPackage(PageFile.shipped(language), to.version());
         Output.writeFile(this.to.out, o -> written.write(LessonContent.of(lesson.get(), language), o));
         return 0;
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import limber.engine.model.Model;
-import limber.presentation.lesson.Scorm;
 
 /// The content of one page.
 ///
@@ -41,8 +40,10 @@ public record PageContent(String kind, Locale language, String name, String titl
     }
 
     /// The same as a page that hands in to a course site.
-    PageContent handingIn(Scorm to) {
+    ///
+    /// @param version of SCORM
+    PageContent handingIn(String version) {
         return new PageContent(kind, language, name, title, files, binary, models, moment, preset, sources, pars,
-                earlier, terms, links, home, still, to.version());
+                earlier, terms, links, home, still, version);
     }
 }

@@ -58,7 +58,7 @@ class PageHandInTest extends InBrowser {
     /// The files of the package of a lesson.
     private static Map<String, byte[]> unpacked(String lesson, Scorm scorm) throws IOException {
         var packed = new ByteArrayOutputStream();
-        new ScormPackage(PageFile.shipped(Locale.ENGLISH), scorm)
+        new ScormPackage(PageFile.shipped(Locale.ENGLISH), scorm.version())
                 .write(LessonContent.of(Lessons.find(lesson).orElseThrow(), Locale.ENGLISH), packed);
         var files = new HashMap<String, byte[]>();
         try (var zip = new ZipInputStream(new ByteArrayInputStream(packed.toByteArray()))) {
@@ -112,7 +112,8 @@ class PageHandInTest extends InBrowser {
         boolean old = scorm == Scorm.V12;
         String core = old ? "cmi.core." : "cmi.", place = old ? "cmi.core.lesson_location" : "cmi.location";
         visit(scorm, old
-                ? Map.of("cmi.core.student_id", "u7", "cmi.core.student_name", "Ming, Li", "cmi.core.entry", "ab-initio")
+                ? Map.of("cmi.core.student_id", "u7", "cmi.core.student_name", "Ming, Li", "cmi.core.entry",
+                        "ab-initio")
                 : Map.of("cmi.learner_id", "u7", "cmi.learner_name", "Ming, Li", "cmi.entry", "ab-initio"));
         assertEquals("Ming, Li", tab.eval(FRAME + ".getElementById('student').value").asString());
         answerTwo();

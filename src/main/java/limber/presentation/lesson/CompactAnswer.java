@@ -81,7 +81,7 @@ record CompactAnswer(Question question, int points) {
             case Question.Curve _ -> new Answer.Drawn(node.value() instanceof String packed ? unpacked(packed)
                     : numbers(node, Question.Curve.SAMPLES));
             case ShapeQuestion _ -> new Answer.Shaped(shape(node));
-            case CodeQuestion _ -> throw node.bad("a code is not kept");
+            case CodeQuestion _ -> throw node.wrong(RIGHT, RIGHT);
         });
     }
 
@@ -95,13 +95,13 @@ record CompactAnswer(Question question, int points) {
 
     private static double[] numbers(Node node, int wanted) {
         double[] numbers = node.array(RIGHT, RIGHT).stream().mapToDouble(CompactAnswer::number).toArray();
-        if (numbers.length != wanted) throw node.wrong(RIGHT, wanted + " numbers");
+        if (numbers.length != wanted) throw node.wrong(RIGHT, RIGHT);
         return numbers;
     }
 
     private static double number(Node node) {
         double value = Double.parseDouble(node.number(RIGHT, RIGHT));
-        if (!Double.isFinite(value)) throw node.wrong(RIGHT, "a finite number");
+        if (!Double.isFinite(value)) throw node.wrong(RIGHT, RIGHT);
         return value;
     }
 
@@ -135,12 +135,12 @@ record CompactAnswer(Question question, int points) {
     private static double[] unpacked(String text) {
         String[] parts = text.split(" ");
         if (parts.length != AXES || parts[2].length() < 4 || parts[2].length() % 2 != 0)
-            throw new BadInput("a line that cannot be unpacked");
+            throw new BadInput(RIGHT);
         double least = value(parts[0]), range = value(parts[1]);
         var few = new double[parts[2].length() / 2];
         for (int i = 0; i < few.length; i++) {
             int high = LETTERS.indexOf(parts[2].charAt(2 * i)), low = LETTERS.indexOf(parts[2].charAt(2 * i + 1));
-            if (high < 0 || low < 0) throw new BadInput("a line that cannot be unpacked");
+            if (high < 0 || low < 0) throw new BadInput(RIGHT);
             few[i] = least + range * (high * BASE + low) / PARTS;
         }
         return resampled(few, Question.Curve.SAMPLES);
@@ -152,7 +152,7 @@ record CompactAnswer(Question question, int points) {
             if (Double.isFinite(value)) return value;
         } catch (NumberFormatException none) { // said below
         }
-        throw new BadInput("a line that cannot be unpacked");
+        throw new BadInput(RIGHT);
     }
 
     /// So many values at even distances, straight between those that there are.

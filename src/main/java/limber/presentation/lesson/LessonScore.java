@@ -9,8 +9,8 @@ import limber.lesson.question.CodeQuestion;
 import limber.lesson.question.MarkedAnswer;
 import limber.lesson.question.Question;
 
-/// A student's score in a lesson, for whoever marks it: how many of the questions that count have been answered, and how
-/// many of the first answers were right. A question counts if it can be answered here: a code needs a compiler.
+/// A student's score in a lesson, for whoever marks it: how many of the questions that count have been answered, and
+/// how many of the first answers were right. A question counts if it can be answered here: a code needs a compiler.
 ///
 /// @param answered the questions that count and have been answered or skipped
 /// @param right those whose first answer is right

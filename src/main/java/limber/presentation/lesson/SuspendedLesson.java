@@ -26,7 +26,8 @@ public final class SuspendedLesson {
     /// How many points drawn lines have, one try after another; 0 is all their numbers. Truths of lines and formulas go
     /// along in the first try only: they are found again by the run.
     private static final int[] POINTS = {0, 0, 50, 25, 13, 7, 4};
-    private static final String LINES = "a", LESSON = "h", STEP = "s", DAY = "d", DRAWN = "n", FORMAT = "v";
+    private static final String LINES = "a", LESSON = "h", STEP = "s", DAY = "d", DRAWN = "n", FORMAT = "v",
+            RIGHT = "an answer";
 
     private final Lesson lesson;
     private final Map<String, Integer> steps = new HashMap<>();
@@ -171,7 +172,7 @@ public final class SuspendedLesson {
 
     private static String time(Node node, String day) {
         if (node.value() instanceof String whole) return whole;
-        int seconds = node.whole("time", 0, 24 * SECONDS * SECONDS - 1);
+        int seconds = node.whole(RIGHT, 0, 24 * SECONDS * SECONDS - 1);
         return day + "T" + digits(seconds / SECONDS / SECONDS) + ":" + digits(seconds / SECONDS % SECONDS) + ":"
                 + digits(seconds % SECONDS) + "Z";
     }
@@ -187,16 +188,16 @@ public final class SuspendedLesson {
     public Optional<Resumed> read(String text, String student) {
         if (text.isBlank()) return Optional.empty();
         try {
-            Map<String, Node> all = JsonText.read("suspended", text).object("it", "an object");
+            Map<String, Node> all = JsonText.read("suspended", text).object(RIGHT, RIGHT);
             if (!all.keySet().containsAll(List.of(FORMAT, LESSON, STEP, LINES))
                     || all.get(FORMAT).whole(FORMAT, 0, Integer.MAX_VALUE) != VERSION
-                    || !all.get(LESSON).string(LESSON, "a text").equals(brief(lesson.hash()))) return Optional.empty();
+                    || !all.get(LESSON).string(LESSON, RIGHT).equals(brief(lesson.hash()))) return Optional.empty();
             int step = all.get(STEP).whole(STEP, 0, lesson.steps().size() - 1);
             var lines = new ArrayList<AnswersLine>();
             var rough = new ArrayList<AnswersLine>();
             Map<String, Double> drawn = drawn(all.get(DRAWN));
-            String day = all.containsKey(DAY) ? all.get(DAY).string(DAY, "a day") : "";
-            for (Node node : all.get(LINES).array(LINES, "a list"))
+            String day = all.containsKey(DAY) ? all.get(DAY).string(DAY, RIGHT) : "";
+            for (Node node : all.get(LINES).array(LINES, RIGHT))
                 read(node, day, student, drawn).ifPresent(line -> {
                     lines.add(line);
                     if (rough(node)) rough.add(line);
@@ -209,34 +210,38 @@ public final class SuspendedLesson {
 
     private static Map<String, Double> drawn(@Nullable Node node) {
         var drawn = new LinkedHashMap<String, Double>();
-        if (node != null) node.object(DRAWN, "a map")
-                .forEach((name, value) -> drawn.put(name, Double.parseDouble(value.number(name, "a number"))));
+        if (node != null) node.object(DRAWN, RIGHT)
+                .forEach((name, value) -> drawn.put(name, Double.parseDouble(value.number(name, RIGHT))));
         return drawn;
     }
 
     /// Whether a line has a packed curve or shape, or lacks a truth.
     private static boolean rough(Node node) {
-        List<Node> parts = node.array("it", "a list");
-        return parts.get(1).value() instanceof Node.Figure && (parts.size() <= 6 || parts.subList(5, parts.size()).stream().anyMatch(part -> part
-                .value() instanceof String || part.value() instanceof List<?> list && !list.isEmpty()
-                        && ((Node) list.getFirst()).value() instanceof String));
+        List<Node> parts = node.array(RIGHT, RIGHT);
+        return parts.get(1).value() instanceof Node.Figure && (parts.size() <= 6
+                || parts.subList(5, parts.size()).stream().anyMatch(SuspendedLesson::packed));
+    }
+
+    private static boolean packed(Node part) {
+        return part.value() instanceof String || part.value() instanceof List<?> list && !list.isEmpty()
+                && ((Node) list.getFirst()).value() instanceof String;
     }
 
     /// @return empty for a line that cannot be read
     private Optional<AnswersLine> read(Node node, String day, String student, Map<String, Double> drawn) {
         try {
-            List<Node> parts = node.array("it", "a list");
+            List<Node> parts = node.array(RIGHT, RIGHT);
             Step step = lesson.steps().get(parts.get(0).whole(STEP, 0, lesson.steps().size() - 1));
             String time = time(parts.get(2), day);
             if (parts.get(1).value() instanceof Node.Figure)
                 return Optional.of(answer(parts, step, time, student, drawn));
-            return Optional.ofNullable(switch (parts.get(1).string("it", "a text")) {
+            return Optional.ofNullable(switch (parts.get(1).string(RIGHT, RIGHT)) {
                 case AnswersLine.GOAL ->
                         new AnswersLine.GoalReached(lesson.id(), lesson.hash(), student, step.id(), time, drawn);
                 case AnswersLine.NOTE -> new AnswersLine.Note(lesson.id(), lesson.hash(), student, step.id(),
-                        parts.get(3).string("it", "a text"), time);
+                        parts.get(3).string(RIGHT, RIGHT), time);
                 case AnswersLine.HINTS -> new AnswersLine.HintsOpened(lesson.id(), lesson.hash(), student, step.id(),
-                        parts.get(3).whole("it", 0, Integer.MAX_VALUE), time);
+                        parts.get(3).whole(RIGHT, 0, Integer.MAX_VALUE), time);
                 default -> null;
             });
         } catch (BadInput | IndexOutOfBoundsException unreadable) {
@@ -245,10 +250,10 @@ public final class SuspendedLesson {
     }
 
     private MarkedAnswer answer(List<Node> parts, Step step, String time, String student, Map<String, Double> drawn) {
-        Question q = step.questions().get(parts.get(1).whole("it", 0, step.questions().size() - 1));
-        Optional<Double> score = part(parts, 4).map(n -> Double.parseDouble(n.number("score", "a number")));
+        Question q = step.questions().get(parts.get(1).whole(RIGHT, 0, step.questions().size() - 1));
+        Optional<Double> score = part(parts, 4).map(n -> Double.parseDouble(n.number(RIGHT, RIGHT)));
         return new MarkedAnswer(lesson.id(), lesson.hash(), student, step.id(), q.id(), answer(parts, 5, q),
-                answer(parts, 6, q), score, answer(parts, 7, q), parts.get(3).whole("tries", 0, Integer.MAX_VALUE),
+                answer(parts, 6, q), score, answer(parts, 7, q), parts.get(3).whole(RIGHT, 0, Integer.MAX_VALUE),
                 time, drawn);
     }
 

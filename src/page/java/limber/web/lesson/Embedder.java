@@ -59,7 +59,7 @@ final class Embedder {
         return message(lesson, step, score.answered(), score.of(), score.share());
     }
 
-    /// The height is that at which no part of the page would have to scroll.
+    /// The height is that at which the lesson would not have to scroll.
     @JSBody(params = {"lesson", "step", "answered", "of", "score"}, script = """
             const page = document.documentElement, text = document.querySelector('.text');
             const hidden = text ? text.scrollHeight - text.clientHeight : 0;

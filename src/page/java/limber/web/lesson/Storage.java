@@ -100,8 +100,8 @@ final class Storage implements Store {
         return "answers";
     }
 
-    @JSBody(script = "try { localStorage.setItem('limber.try', ''); localStorage.removeItem('limber.try'); return true; }"
-            + " catch (e) { return false; }")
+    @JSBody(script = "try { localStorage.setItem('limber.try', ''); localStorage.removeItem('limber.try');"
+            + " return true; } catch (e) { return false; }")
     private static native boolean keeps();
 
     @JSBody(params = "key",
