@@ -117,7 +117,7 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
                     "presentation.*", "tex"), List.of("io.nayuki", "javafx.beans", "org.commonmark"),
                     "a page is words and pictures that are handed to it"),
             new Room("page", List.of("course", "engine.*", "file", "handout", "input", "lesson.*", "models", "moment",
-                    "presentation.lesson", "presentation.words"),
+                    "presentation.words"),
                     List.of("org.tukaani", "tools.jackson"),
                     "a page is made without a window, and of data: what runs in it was built with Limber"),
             new Room("moment", List.of("ask", "code", "engine.*", "expression", "file", "input", "lesson.*", "models"),
