@@ -1,14 +1,10 @@
 package limber.web;
 
 import limber.presentation.words.Wording;
-import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// Notes of a page about itself: what made it, that it asks for nothing, and the licences of what is in it.
 final class AboutPage {
-    private static final String MARK = "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16z"
-            + "M11 7h2v2h-2zM11 11h2v6h-2z";
-
     private final HTMLElement button, dialog;
 
     AboutPage(PageData data, Wording words) {
@@ -22,8 +18,8 @@ final class AboutPage {
                         .formatted(("Limber " + data.text("version").orElse("")).strip())),
                 Dom.text("h3", "", words.get("about.licences")), licences);
         dialog.setAttribute("aria-label", name);
-        Dom.add(dialog, Dom.button("main", words.get("page.close"), () -> close(dialog)));
-        button = Dom.iconButton("about-page", MARK, name, () -> open(dialog));
+        Dom.add(dialog, Dom.button("main", words.get("page.close"), () -> Dom.close(dialog)));
+        button = Dom.iconButton("about-page", Icons.ABOUT, name, () -> Dom.open(dialog));
     }
 
     HTMLElement button() {
@@ -33,10 +29,4 @@ final class AboutPage {
     HTMLElement dialog() {
         return dialog;
     }
-
-    @JSBody(params = "dialog", script = "dialog.showModal();")
-    private static native void open(HTMLElement dialog);
-
-    @JSBody(params = "dialog", script = "dialog.close();")
-    private static native void close(HTMLElement dialog);
 }

@@ -87,4 +87,11 @@ public final class Dom {
         e.setAttribute("aria-label", name);
         e.setAttribute("title", name);
     }
+
+    /// Opens a dialog over the page, unless it is open.
+    @JSBody(params = "dialog", script = "if (!dialog.open) dialog.showModal();")
+    static native void open(HTMLElement dialog);
+
+    @JSBody(params = "dialog", script = "dialog.close();")
+    static native void close(HTMLElement dialog);
 }

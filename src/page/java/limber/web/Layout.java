@@ -38,6 +38,8 @@ final class Layout {
     private final PageData data;
     private final Theme theme;
     private final HTMLElement notice = Dom.el("div", "notice");
+    /// Empty before there is a scene.
+    private Optional<TouchText> texts = Optional.empty();
 
     Layout(PageData data) {
         this.data = data;
@@ -65,12 +67,14 @@ final class Layout {
 
     private void show(Scene scene, Optional<Lesson> lesson, Optional<Moment> moment) {
         Playback playback = scene.playback();
-        var section = new SceneSection(scene, theme, this::say);
+        texts = Optional.of(new TouchText(scene.words()));
+        var keys = new KeysPage(playback, scene.words());
+        var section = new SceneSection(scene, theme, this::say, keys::open);
         var curves = new InfluenceCurves();
         var panes = new ScenePanes(scene, theme, section.influence(curves), curves, this::say);
         HTMLElement main = Dom.el("div", "page-main " + (lesson.isPresent() ? "with-lesson" : "alone"),
                 section.root(), panes.root());
-        arrange(scene, main);
+        arrange(scene, main, keys);
         PlayedView played = section.begin();
         playback.comparison().onFailed(this::failed);
         playback.panes().follow(_ -> panes.show());
@@ -84,14 +88,14 @@ final class Layout {
         new Probe(playback, section.view(), panes::plotted).offer();
     }
 
-    private void arrange(Scene scene, HTMLElement main) {
+    private void arrange(Scene scene, HTMLElement main, KeysPage keys) {
         notice.setAttribute("role", "status");
         Dom.show(notice, false);
         HTMLElement body = page.getElementById("limber");
         Dom.clear(body);
         var about = new AboutPage(data, scene.words());
-        Dom.add(body, Dom.el("header", "page-head", Dom.text("h1", "page-title", page.getTitle()), about.button(),
-                themes(scene)), main, notice, about.dialog());
+        Dom.add(body, Dom.el("header", "page-head", Dom.text("h1", "page-title", page.getTitle()), keys.button(),
+                about.button(), themes(scene)), main, notice, keys.dialog(), about.dialog());
     }
 
     private void begin(Lesson lesson, LessonStage stage, Scene scene, HTMLElement main) {
@@ -127,7 +131,7 @@ final class Layout {
     }
 
     private void say(String text) {
-        Dom.say(notice, text);
+        texts.ifPresentOrElse(t -> t.say(notice, text), () -> Dom.say(notice, text));
         Dom.show(notice, !text.isEmpty());
         Window.setTimeout(() -> Dom.show(notice, false), 6000);
     }

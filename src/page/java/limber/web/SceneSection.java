@@ -27,11 +27,14 @@ final class SceneSection implements LessonStage.Looks {
     private final Playback playback;
     private final View view;
     private final SceneKeys keys;
+    private final Runnable help;
     private final HTMLElement root, sides = Dom.el("div", "sides");
 
     /// @param say receives what is said of a change that cannot be
-    SceneSection(Scene scene, Theme theme, Consumer<String> say) {
+    /// @param help shows the list of keys
+    SceneSection(Scene scene, Theme theme, Consumer<String> say, Runnable help) {
         this.scene = scene;
+        this.help = help;
         playback = scene.playback();
         var bar = new Bar(scene);
         HTMLElement place = Dom.el("div", "view");
@@ -40,6 +43,9 @@ final class SceneSection implements LessonStage.Looks {
         Dom.show(sides, false);
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
+        HTMLElement fit = Dom.iconButton("fit", Icons.FIT, scene.word("fit"), view::fit);
+        place.appendChild(fit);
+        view.seen().fixed().subscribe(on -> Dom.show(fit, !on));
         new LedgerBars(playback, scene.ledger(), new LedgerNames(playback.model(), scene.words()),
                 view.seen().showing());
         var hands = new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage()));
@@ -93,6 +99,10 @@ final class SceneSection implements LessonStage.Looks {
     /// A key goes down, unless somebody types.
     void key(KeyboardEvent e) {
         if (typing(e)) return;
+        if (e.getKey().equals("?")) {
+            help.run();
+            return;
+        }
         var press = new SceneKeys.Press(name(e), e.isShiftKey(), e.isCtrlKey() || e.isMetaKey(), e.isAltKey());
         if (e.isRepeat() && !press.repeats() ? SceneKeys.takes(press.key()) : keys.pressed(press)) e.preventDefault();
     }

@@ -219,6 +219,11 @@ final class Tab implements AutoCloseable {
 
     // ---- hands ----
 
+    /// Moves the mouse to a point.
+    void over(double x, double y) {
+        mouse("mouseMoved", x, y, false);
+    }
+
     void click(String selector) {
         double[] at = middle(selector);
         click(at[0], at[1]);

@@ -1,6 +1,7 @@
 package limber.presentation.camera;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import limber.engine.settings.Vec;
@@ -13,8 +14,11 @@ public final class OrbitCamera {
     /// Vertical, °.
     public static final double FIELD_OF_VIEW = 35;
     private static final double GLIDE_NANOS = 500e6;
-    /// The nearest and the furthest eye, in units of the extent of the scene.
-    private static final double NEAREST = 0.005, FURTHEST = 25_000;
+    /// The least distance from the eye to what it looks at, in units of the extent of the scene.
+    private static final double NEAREST = 0.02;
+    /// The least share of the view's height that the scene has when its user zooms out.
+    private static final double SMALLEST = 0.05;
+    private static final double FURTHEST = 0.5 / (SMALLEST * Math.tan(Math.toRadians(0.5 * FIELD_OF_VIEW)));
 
     /// The least height of the eye above the ground, as a share of the distance to its target.
     private static final double CLEARANCE = 0.012;
@@ -135,14 +139,20 @@ public final class OrbitCamera {
         fitted = false;
     }
 
-    /// Zooms on the point under a pixel, which stays there.
+    /// Zooms on the point under a pixel, which stays there. It ends before the eye is in what it looks at, and before
+    /// the scene is a dot; an eye that is beyond an end already only comes back.
     ///
     /// @param factor above 1 brings the camera nearer
-    public void zoom(double factor, double px, double py) {
-        double distance = sight.get().distance(),
-                next = Math.clamp(distance / factor, NEAREST * extent, FURTHEST * extent);
-        Vec target = sight.get().target(), under = projection.get().onViewPlane(target, px, py);
-        CameraPose to = sight.get().moved(target.plus(under.minus(target).times(1 - next / distance)), next);
+    /// @param depth of that point before the eye, m; empty for one as far as the target
+    public void zoom(double factor, double px, double py, OptionalDouble depth) {
+        CameraPose from = sight.get();
+        Projection now = projection.get();
+        double distance = depth.orElse(from.distance());
+        if (depth.isPresent()) from = from.moved(now.eye().plus(now.forward().times(distance)), distance);
+        double next = Math.clamp(distance / factor, Math.min(distance, NEAREST * extent),
+                Math.max(distance, FURTHEST * extent));
+        Vec target = from.target(), under = now.onViewPlane(target, px, py);
+        CameraPose to = from.moved(target.plus(under.minus(target).times(1 - next / distance)), next);
         go(to.lifted(least(to)), false);
         fitted = false;
     }

@@ -10,6 +10,7 @@ import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.expression.TypedNumbers;
 import limber.lesson.Allowed;
+import limber.presentation.words.Conditions;
 import limber.presentation.words.Decimals;
 import limber.presentation.words.Wording;
 
@@ -64,8 +65,22 @@ public final class ParameterState {
         return title;
     }
 
-    public String meaning() {
-        return meaning;
+    /// Its public name, as a command line writes it; empty where the title is the same word.
+    public String technical() {
+        return title.equalsIgnoreCase(parameter.name()) ? "" : parameter.name();
+    }
+
+    /// What stands beside a value: the unit, or words for 0.
+    public String measure(String text) {
+        String unit = parameter.unit();
+        return form instanceof ParameterForm.Figure && Double.parseDouble(text) == 0
+                ? words.get("parameter." + parameter.name() + ".zero", unit)
+                : unit;
+    }
+
+    /// The settings under which it acts, for a row that is shown while it does not.
+    public String idle() {
+        return words.get("acts.only").formatted(new Conditions(words).text(parameter.when()));
     }
 
     /// Takes over the settings.
@@ -131,12 +146,23 @@ public final class ParameterState {
                 : Double.toString(value);
     }
 
-    /// What a tooltip says: the meaning, the range, whether it restarts, and how a command line writes it.
+    /// A coordinate of a vector that was typed in the same ways.
+    public String coordinate(String text) {
+        if (TypedNumbers.plain(text)) return text.strip();
+        OptionalDouble typed = TypedNumbers.one(text, parameter.unit());
+        return typed.isPresent() ? Double.toString(typed.getAsDouble()) : text;
+    }
+
+    /// What a tooltip says: the facts, and how a command line writes it.
     public String tip() {
+        return facts() + "\n" + words.get("commandLine").formatted(parameter.name(), shorter(shown));
+    }
+
+    /// The meaning, the range, and whether a change restarts.
+    public String facts() {
         return meaning
                 + (parameter.range().bounded() ? "\n" + words.get("range").formatted(parameter.range().toString()) : "")
-                + (parameter.restarts() ? "\n" + words.get("restarts") : "") + "\n"
-                + words.get("commandLine").formatted(parameter.name(), shorter(shown));
+                + (parameter.restarts() ? "\n" + words.get("restarts") : "");
     }
 
     /// What a reset would do.
@@ -171,6 +197,15 @@ public final class ParameterState {
     public String slid(double share) {
         SliderScale scale = ((ParameterForm.Figure) form).slider().orElseThrow();
         return dragging ? scale.text(share) : scale.keyed(shown, share);
+    }
+
+    /// The value after keys that move the slider; only where there is one.
+    ///
+    /// @param keys below 0 for keys that go down
+    public String keyed(int keys) {
+        SliderScale scale = ((ParameterForm.Figure) form).slider().orElseThrow();
+        double from = scale.share(Double.parseDouble(shown));
+        return scale.keyed(shown, Math.clamp(from + keys * SliderScale.KEY, 0, 1));
     }
 
     /// Sets a value, or asks first.

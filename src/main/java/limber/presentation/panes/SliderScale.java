@@ -8,7 +8,8 @@ import limber.engine.settings.Range;
 
 /// A mapping from a slider's position, 0 to 1, to a range. A range of positive numbers over four decades or more has
 /// the same room for each decade. Any other scale is chosen so that the default lies well inside and small values can
-/// be set.
+/// be set. A range on both sides of 0 is even where a key changes the default by little, as angles up to a full turn
+/// are; otherwise small values of either sign get more room.
 ///
 /// @param power 1 for an even scale; above it, small values get more room; 0 for decades
 /// @param whole whether its values are whole numbers
@@ -16,6 +17,8 @@ public record SliderScale(double min, double max, double power, boolean whole) {
     /// The share of its length that a slider moves at a key.
     public static final double KEY = 0.01;
     private static final double DEFAULT_AT = 0.4, WIDE = 1e4;
+    /// The largest share of the default by which a key of an even scale around 0 may change it, and a full turn, °.
+    private static final double LITTLE = 0.1, TURN = 360;
     private static final double DECADES = 0, EVEN = 1, CUBIC = 3;
     private static final MathContext DIGITS = new MathContext(3);
 
@@ -23,12 +26,16 @@ public record SliderScale(double min, double max, double power, boolean whole) {
     public static SliderScale of(Parameter<?> p, Range range) {
         double min = range.min(), max = range.max(),
                 initial = Math.clamp(((Number) p.initial()).doubleValue(), min, max);
-        return new SliderScale(min, max, power(min, max, (initial - min) / (max - min)),
-                p.kind() instanceof Kind.Count);
+        double power = min < 0 ? around(p, min, max, initial) : power(min, max, (initial - min) / (max - min));
+        return new SliderScale(min, max, power, p.kind() instanceof Kind.Count);
+    }
+
+    private static double around(Parameter<?> p, double min, double max, double initial) {
+        boolean turn = p.unit().equals("°") && Math.max(-min, max) <= TURN;
+        return turn || KEY * (max - min) <= LITTLE * Math.abs(initial) ? EVEN : CUBIC;
     }
 
     private static double power(double min, double max, double initial) {
-        if (min < 0) return EVEN;
         if (min > 0 && max / min >= WIDE) return DECADES;
         return initial <= 0 ? CUBIC : Math.max(EVEN, Math.log(initial) / Math.log(DEFAULT_AT));
     }
@@ -40,15 +47,31 @@ public record SliderScale(double min, double max, double power, boolean whole) {
 
     public double share(double value) {
         double inside = Math.clamp(value, min, max);
-        return power == DECADES ? Math.log(inside / min) / Math.log(max / min)
-                : Math.pow((inside - min) / (max - min), 1 / power);
+        if (power == DECADES) return Math.log(inside / min) / Math.log(max / min);
+        double from = from();
+        return (root(inside - from) - root(min - from)) / (root(max - from) - root(min - from));
     }
 
     /// The value at a position from 0 to 1, to three digits.
     public String text(double share) {
-        double value = power == DECADES ? min * Math.pow(max / min, share) : min + (max - min) * Math.pow(share, power);
+        double value = power == DECADES ? min * Math.pow(max / min, share) : raised(share);
         if (whole) return Kind.plain(Math.rint(value));
         return Kind.plain(Math.clamp(new BigDecimal(value).round(DIGITS).doubleValue(), min, max));
+    }
+
+    /// The value around which small differences have most room.
+    private double from() {
+        return power > EVEN && min < 0 ? 0 : min;
+    }
+
+    private double root(double x) {
+        return Math.signum(x) * Math.pow(Math.abs(x), 1 / power);
+    }
+
+    private double raised(double share) {
+        double from = from(), low = root(min - from), high = root(max - from);
+        double root = low + share * (high - low);
+        return from + Math.signum(root) * Math.pow(Math.abs(root), power);
     }
 
     /// The value where a key moves the slider: a whole number goes on by one at least.

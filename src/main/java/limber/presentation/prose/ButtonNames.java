@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class ButtonNames {
     /// A button of the transport.
     public enum Button {
-        PLAY("play"), STEP("forward"), BACK("back"), START("start");
+        PLAY("play"), STEP("forward"), BACK("back"), START("start"), UNDO("undo");
 
         private final String word;
 
@@ -32,8 +32,9 @@ public final class ButtonNames {
 
     /// An arrow is a key where it stands alone, or behind a word that asks for a press; elsewhere it may lead from one
     /// thing to another.
-    private static final Pattern KEYS = Pattern.compile("(?<![\\p{L}])Space(?![\\p{L}])|空格键|^[→←R]$"
-            + "|(?<=[Pp]ress |[Ww]ith |[Tt]hen |按 |用 |按|用|次 |次)[→←]");
+    private static final Pattern KEYS = Pattern.compile("(?<![\\p{L}])Space(?![\\p{L}])|the space bar|空格键|^[→←R]$"
+            + "|(?<=[Pp]ress |[Ww]ith |[Tt]hen |按 |用 |按|用|次 |次)[→←]"
+            + "|^Home$|(?<=[Pp]ress |按 |按)Home(?![A-Za-z])|Ctrl\\+Z");
 
     private ButtonNames() {}
 
@@ -55,7 +56,8 @@ public final class ButtonNames {
         return switch (key) {
             case "→" -> Button.STEP;
             case "←" -> Button.BACK;
-            case "R" -> Button.START;
+            case "R", "Home" -> Button.START;
+            case "Ctrl+Z" -> Button.UNDO;
             default -> Button.PLAY;
         };
     }

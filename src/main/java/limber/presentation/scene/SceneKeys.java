@@ -75,6 +75,11 @@ public final class SceneKeys {
         return KEYS.contains(key);
     }
 
+    /// The line of the list of keys about a model's own keys, which move handles; empty if it has none now.
+    public static String nudges(Playback playback, Wording words) {
+        return playback.model().nudges(playback.settings()).isEmpty() ? "" : words.get("nudges", "");
+    }
+
     /// @return whether the key meant something
     public boolean pressed(Press e) {
         if (e.key().equals("escape")) return hands.touching().cancel() || unlock() || face.cancel()

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -274,13 +275,24 @@ public final class HitTest {
         if (s.triangles().length == 0) return Optional.empty();
         Optional<ElementKind> faces = model.kinds(picture().settings()).stream()
                 .filter(k -> k.shape() == ElementKind.Shape.FACE && k.count(s) > 0).findFirst();
-        return Pick.first(Skin.vertices(s), s.triangles(), at().eye(), at().towards(px, py)).map(hit -> {
+        return drawn().map(hit -> {
             if (faces.isPresent()) // a back side repeats the faces of the front
                 return new Element(faces.get().of(), hit.triangle() % faces.get().count(s));
             double first = 1 - hit.u() - hit.v();
             int corner = first >= hit.u() && first >= hit.v() ? 0 : hit.u() >= hit.v() ? 1 : 2;
             return new Element(Skin.VERTICES.of(), s.triangles()[3 * hit.triangle() + corner]);
         });
+    }
+
+    private Optional<Pick.Hit> drawn() {
+        State s = picture().state();
+        return Pick.first(Skin.vertices(s), s.triangles(), at().eye(), at().towards(px, py));
+    }
+
+    /// How far before the eye the drawn surface is, m; empty where there is none.
+    OptionalDouble depth() {
+        if (picture() == null) return OptionalDouble.empty();
+        return drawn().map(Pick.Hit::point).stream().mapToDouble(at -> at().depth(at.x(), at.y(), at.z())).findFirst();
     }
 
     /// The hit of the pixel's ray on the surface, with the shading normal; empty beside it, and where the surface

@@ -301,13 +301,13 @@ public final class ScenePointer {
         double was = Math.max(1, before.distance(other)), is = Math.max(1, now.distance(other));
         scene.camera().pan(0.5 * (now.x() - before.x()), 0.5 * (now.y() - before.y()));
         Point middle = now.midpoint(other);
-        scene.camera().zoom(is / was, middle.x(), middle.y());
+        scene.zoom(is / was, middle.x(), middle.y());
     }
 
     /// @param pixels up, which comes nearer
     public void wheel(Point where, double pixels) {
         if (pixels != 0 && !scene.fixed().get())
-            scene.camera().zoom(Math.exp(PER_PIXEL * pixels), where.x(), where.y());
+            scene.zoom(Math.exp(PER_PIXEL * pixels), where.x(), where.y());
     }
 
     // ---- release ----

@@ -410,6 +410,13 @@ public final class SceneView {
         return comparison.aim(picture.get(), projection(), sketch.wanted(), px, py);
     }
 
+    /// Zooms on what is seen at a pixel: it stays there, and the eye stops before it.
+    ///
+    /// @param factor above 1 brings the camera nearer
+    public void zoom(double factor, double px, double py) {
+        camera().zoom(factor, px, py, aim(px, py).depth());
+    }
+
     /// A side of the view; the only one where nothing is compared.
     public Side side(boolean right) {
         return comparison.side(right, picture.get(), projection());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.Set;
 
 /// A key of the window, or a gesture of the mouse, and what it does, as people read them. The bundle has a line for
 /// each: `key.play = Space | Play or pause`.
@@ -11,7 +12,7 @@ import java.util.ResourceBundle;
 /// @param group the title of its group
 /// @param key empty for the group itself, whose title is then the meaning
 public record Shortcut(String group, String key, String meaning) {
-    private static final String BAR = " | ";
+    private static final String BAR = " | ", HELP = "F1";
 
     private record Group(String name, List<String> keys) {}
 
@@ -30,18 +31,39 @@ public record Shortcut(String group, String key, String meaning) {
             new Group("window", List.of("help", "search", "region", "tab", "enter", "choose", "scenes", "text-larger",
                     "text-smaller", "text-usual", "quit")));
 
+    /// The keys that a web page does not have: it edits no code, has no clipboard, menus, tabs and presentation, and
+    /// the size of its text is the browser's.
+    private static final Set<String> WINDOW_ONLY = Set.of("edit", "copy", "paste", "again", "context", "tone", "next",
+            "previous", "search", "region", "scenes", "text-larger", "text-smaller", "text-usual", "quit");
+    private static final Set<String> WINDOW_GROUPS = Set.of("code", "class");
+
     /// The keys of the window by their groups, each after a row for the group.
     ///
     /// @param nudges the line of a model that has keys of its own, in the form of the bundle's; empty for none
     public static List<Shortcut> all(ResourceBundle words, String nudges) {
         var all = new ArrayList<Shortcut>();
-        for (Group group : GROUPS) {
-            String title = words.getString("keys." + group.name);
-            all.add(new Shortcut(title, "", title));
-            for (String name : group.keys) all.add(of(title, words.getString("key." + name)));
-            if (group.name.equals("scene") && !nudges.isEmpty()) all.add(of(title, nudges));
-        }
+        for (Group group : GROUPS) add(all, group, words, nudges);
         return all;
+    }
+
+    /// Those that a web page has too. F1 is the browser's help there.
+    ///
+    /// @param nudges as in the window
+    public static List<Shortcut> page(ResourceBundle words, String nudges) {
+        var all = new ArrayList<Shortcut>();
+        for (Group group : GROUPS)
+            if (!WINDOW_GROUPS.contains(group.name))
+                add(all, new Group(group.name, group.keys.stream().filter(key -> !WINDOW_ONLY.contains(key)).toList()),
+                        words, nudges);
+        all.replaceAll(s -> s.key.startsWith(HELP) ? new Shortcut(s.group, "?", s.meaning) : s);
+        return all;
+    }
+
+    private static void add(List<Shortcut> all, Group group, ResourceBundle words, String nudges) {
+        String title = words.getString("keys." + group.name);
+        all.add(new Shortcut(title, "", title));
+        for (String name : group.keys) all.add(of(title, words.getString("key." + name)));
+        if (group.name.equals("scene") && !nudges.isEmpty()) all.add(of(title, nudges));
     }
 
     /// The key with a name, such as `play`.

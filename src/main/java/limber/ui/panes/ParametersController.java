@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -14,15 +12,14 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.lesson.Allowed;
+import limber.presentation.panes.ParameterGroups;
 import limber.presentation.panes.SetLater;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Rules;
-import limber.presentation.words.Decimals;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Announcement;
 import limber.ui.controls.ScenePane;
@@ -33,15 +30,12 @@ import limber.ui.scene.Comparison;
 /// between the published and the corrected rule under *As published*, all others under *More*. A parameter that does
 /// not act under the present settings is found by a search only.
 public final class ParametersController implements ScenePane {
-    private static final int BRIEF = 24;
-
     private final Playback playback;
     private final Comparison comparison;
     private final Wording words;
     /// The rows built so far, and those that a step of a lesson leaves open, if it leaves only some.
     private final ParameterRows rows, open;
-    /// The parameters below the first few.
-    private final List<Parameter<?>> folded;
+    private final ParameterGroups groups;
     private final StringProperty sought;
     private Settings shown, base;
     @FXML private VBox list;
@@ -57,7 +51,7 @@ public final class ParametersController implements ScenePane {
     @FXML private VBox published;
     @FXML private TitledPane morePane;
     @FXML private TitledPane publishedPane;
-    @FXML private Button allPublished, allCorrected;
+    @FXML private Button resetAll, allPublished, allCorrected;
 
     /// @param sought what the field holds that searches the rows
     public ParametersController(Playback playback, Comparison comparison, FileParameters reading, Wording words,
@@ -68,27 +62,32 @@ public final class ParametersController implements ScenePane {
         this.words = words;
         rows = new ParameterRows(playback, comparison, reading, words, true, failed);
         open = new ParameterRows(playback, comparison, reading, words, false, failed);
-        folded = playback.model().parameters().stream().filter(p -> !playback.model().mainParameters().contains(p))
-                .toList();
+        groups = ParameterGroups.of(playback.model());
     }
 
     @FXML private void initialize() {
-        Model m = playback.model();
-        m.mainParameters().forEach(p -> main.getChildren().add(rows.add(p, Allowed.ALL)));
+        groups.main().forEach(p -> main.getChildren().add(rows.add(p, Allowed.ALL)));
         for (VBox part : List.of(later, allowed, all)) part.managedProperty().bind(part.visibleProperty());
         changed.managedProperty().bind(changed.visibleProperty());
+        resetAll.managedProperty().bind(resetAll.visibleProperty());
         editing.managedProperty().bind(editing.visibleProperty());
         editing.visibleProperty().bind(comparison.right());
-        unfold(morePane, more, p -> !m.publishedParameters().contains(p));
-        unfold(publishedPane, published, m.publishedParameters()::contains);
+        unfold(morePane, more, groups.more());
+        unfold(publishedPane, published, groups.published());
         // the right side of a comparison differs from the left by single settings
-        for (Button all : List.of(allPublished, allCorrected)) all.disableProperty().bind(comparison.right());
+        for (Button all : List.of(allPublished, allCorrected, resetAll)) all.disableProperty().bind(comparison.right());
         find.textProperty().subscribe(this::search);
     }
 
     @FXML private void startWithLater() {
         list.requestFocus(); // the button disappears, and Space would go to the field after it
         playback.gestures().set(playback.gestures().setLater());
+    }
+
+    @FXML private void resetAll() {
+        list.requestFocus(); // the button disappears
+        playback.gestures().set(ParameterGroups.reset(playback.model().parameters(), playback.settings(),
+                playback.base()));
     }
 
     @FXML private void publishAll() {
@@ -118,8 +117,7 @@ public final class ParametersController implements ScenePane {
     }
 
     /// Builds rows on the first request, which halves the time to open a tab.
-    private void unfold(TitledPane pane, VBox list, Predicate<Parameter<?>> which) {
-        List<Parameter<?>> here = folded.stream().filter(which).toList();
+    private void unfold(TitledPane pane, VBox list, List<Parameter<?>> here) {
         pane.managedProperty().bind(pane.visibleProperty());
         pane.setVisible(!here.isEmpty());
         pane.expandedProperty().addListener((_, _, open) -> {
@@ -153,11 +151,10 @@ public final class ParametersController implements ScenePane {
         base = home;
         rows.show(shown, base);
         open.show(shown, base);
-        String said =
-                folded.stream().filter(p -> p.acts(shown) && !text(p, shown).equals(text(p, base))).map(this::brief)
-                        .collect(Collectors.joining(" · "));
-        changed.setText(words.get("changed.more").formatted(said));
+        String said = groups.changed(shown, base, words);
+        changed.setText(said);
         changed.setVisible(!said.isEmpty());
+        resetAll.setVisible(!ParameterGroups.reset(playback.model().parameters(), shown, base).equals(shown));
     }
 
     /// Offers at frame 0 to start with what was set later.
@@ -165,14 +162,5 @@ public final class ParametersController implements ScenePane {
         Optional<SetLater> set = right ? Optional.empty() : SetLater.of(playback, words);
         later.setVisible(set.isPresent());
         setLater.setText(set.map(SetLater::line).orElse(""));
-    }
-
-    private static String text(Parameter<?> p, Settings of) {
-        return Decimals.plainZero(of.text(p));
-    }
-
-    /// A short text for a setting: a folded group must still show a setting that breaks something.
-    private String brief(Parameter<?> p) {
-        return SetLater.brief(p, shown, words);
     }
 }

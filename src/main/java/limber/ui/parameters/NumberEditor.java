@@ -14,18 +14,16 @@ public final class NumberEditor implements ParameterEditor {
     private static final int COLUMNS = 6;
 
     private final Label unit = new Label();
-    private final String measure, zero;
+    private final ParameterState state;
     private final HBox entry = new HBox();
     private final TypedField field;
     private final Slider slider = new Slider(0, 1, 0);
     private final Optional<SliderScale> scale;
     private boolean showing;
 
-    /// @param zero what stands beside 0 instead of the unit
-    NumberEditor(ParameterState state, Optional<SliderScale> scale, String zero, Edits edits) {
-        measure = state.parameter().unit();
+    NumberEditor(ParameterState state, Optional<SliderScale> scale, Edits edits) {
+        this.state = state;
         this.scale = scale;
-        this.zero = zero;
         entry.getStyleClass().add("parameter-editor");
         field = new TypedField(COLUMNS, state.title(), state::brief, text -> edits.edit(state.typed(text)));
         slider.setAccessibleText(state.title());
@@ -57,8 +55,8 @@ public final class NumberEditor implements ParameterEditor {
         showing = true;
         double value = Double.parseDouble(text);
         field.show(text);
-        unit.setText(value == 0 ? zero : measure);
-        boolean words = value == 0 && zero.contains(" ");
+        unit.setText(state.measure(text));
+        boolean words = unit.getText().contains(" ") && !unit.getText().equals(state.parameter().unit());
         entry.setMinWidth(words ? HBox.USE_COMPUTED_SIZE : HBox.USE_PREF_SIZE); // the title breaks before a unit is cut
         if (!slider.isPressed()) scale.ifPresent(s -> slider.setValue(s.share(value)));
         showing = false;

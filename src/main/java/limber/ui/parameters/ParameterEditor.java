@@ -45,11 +45,10 @@ sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor,
     static ParameterEditor of(ParameterState state, Wording words, Edits edits) {
         Parameter<?> p = state.parameter();
         return switch (state.form()) {
-            case ParameterForm.Figure(Optional<SliderScale> slider) -> new NumberEditor(state, slider,
-                    words.get("parameter." + p.name() + ".zero", p.unit()), edits);
+            case ParameterForm.Figure(Optional<SliderScale> slider) -> new NumberEditor(state, slider, edits);
             case ParameterForm.Flag _ -> new FlagEditor(state.title(), edits);
             case ParameterForm.Words w -> new ChoiceEditor(p, w.words(), w.typed(), state.title(), words, edits);
-            case ParameterForm.Vector _ -> new VectorEditor(p, state.title(), edits);
+            case ParameterForm.Vector _ -> new VectorEditor(state, edits);
             case ParameterForm.Rows _ -> new ListEditor(p, state.title(), words, edits);
         };
     }

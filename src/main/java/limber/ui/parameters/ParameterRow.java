@@ -14,7 +14,6 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.presentation.panes.ParameterState;
-import limber.presentation.words.Conditions;
 import limber.presentation.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -46,7 +45,7 @@ public final class ParameterRow extends VBox implements ParameterEditor.Edits {
         idle.getStyleClass().addAll("technical", "idle");
         idle.setWrapText(true);
         idle.managedProperty().bind(idle.visibleProperty());
-        idle.setText(words.get("acts.only").formatted(new Conditions(words).text(state.parameter().when())));
+        idle.setText(state.idle());
         getChildren().addAll(head(), idle, question);
         editor.under().ifPresent(node -> getChildren().add(1, node));
         ask();
@@ -57,7 +56,7 @@ public final class ParameterRow extends VBox implements ParameterEditor.Edits {
         String title = state.title(), technical = state.parameter().name();
         name.setText(title);
         name.getStyleClass().add("parameter-name");
-        var second = new Label(title.equalsIgnoreCase(technical) ? "" : technical);
+        var second = new Label(state.technical());
         second.getStyleClass().add("technical");
         var names = new ParameterTitle(name, second);
         HBox.setHgrow(names, Priority.ALWAYS);

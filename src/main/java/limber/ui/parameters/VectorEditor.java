@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import limber.engine.settings.Parameter;
+import limber.presentation.panes.ParameterState;
 import limber.presentation.words.Decimals;
 import limber.ui.controls.TypedField;
 
@@ -15,13 +15,15 @@ import limber.ui.controls.TypedField;
 final class VectorEditor implements ParameterEditor {
     private static final int COLUMNS = 4;
 
+    private final ParameterState state;
     private final HBox node = new HBox();
     private final List<TypedField> fields = new ArrayList<>();
 
-    VectorEditor(Parameter<?> p, String title, Edits edits) {
+    VectorEditor(ParameterState state, Edits edits) {
+        this.state = state;
         node.getStyleClass().add("parameter-editor");
         for (String axis : List.of("x", "y", "z")) {
-            var field = new TypedField(COLUMNS, title + " " + axis, Decimals::brief,
+            var field = new TypedField(COLUMNS, state.title() + " " + axis, Decimals::brief,
                     _ -> edits.edit(text()));
             field.getStyleClass().add("coordinate");
             HBox.setHgrow(field, Priority.ALWAYS);
@@ -31,13 +33,13 @@ final class VectorEditor implements ParameterEditor {
             node.getChildren().addAll(name, field);
             fields.add(field);
         }
-        var unit = new Label(p.unit());
+        var unit = new Label(state.parameter().unit());
         unit.getStyleClass().add("unit");
         node.getChildren().add(unit);
     }
 
     private String text() {
-        return String.join(",", fields.stream().map(TypedField::value).toList());
+        return String.join(",", fields.stream().map(TypedField::value).map(state::coordinate).toList());
     }
 
     @Override public Optional<Node> under() {

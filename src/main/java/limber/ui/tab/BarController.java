@@ -18,6 +18,7 @@ import limber.engine.model.Preset;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.presentation.play.Playback;
+import limber.presentation.scene.SceneKeys;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.ScenePane;
@@ -143,7 +144,7 @@ public final class BarController implements ScenePane {
     }
 
     @FXML private void help() {
-        KeySheet.toggle(words.ui(), KeySheet.nudges(playback, words), help);
+        KeySheet.toggle(words.ui(), SceneKeys.nudges(playback, words), help);
     }
 
     @FXML private void undo() {

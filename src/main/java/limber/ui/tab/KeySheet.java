@@ -14,9 +14,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import limber.presentation.play.Playback;
+import limber.presentation.scene.SceneKeys;
 import limber.presentation.words.Shortcut;
-import limber.presentation.words.Wording;
 import limber.ui.controls.Page;
 import limber.ui.controls.Sheet;
 
@@ -29,17 +28,12 @@ public final class KeySheet {
 
     private KeySheet() {}
 
-    /// The line about a model's own keys; empty if it has none now.
-    static String nudges(Playback playback, Wording words) {
-        return playback.model().nudges(playback.settings()).isEmpty() ? "" : words.get("nudges", "");
-    }
-
     /// Opens it, or closes it if it is open.
     ///
     /// @param scene the scene whose model may have keys of its own
     /// @param owner the node that it belongs to; a whole page puts it in the middle
     public static void toggle(ResourceBundle words, Optional<SceneController> scene, Node owner) {
-        toggle(words, scene.map(s -> nudges(s.playback(), s.session().wording())).orElse(""), owner);
+        toggle(words, scene.map(s -> SceneKeys.nudges(s.playback(), s.session().wording())).orElse(""), owner);
     }
 
     /// @param nudges the line about a model's own keys; empty for none

@@ -31,8 +31,8 @@ final class ChoicesPart extends QuestionPart<ChoicesState> {
         button.setId(id("choice") + "-" + (number + 1));
         button.addEventListener("change", (EventListener<Event>) _ -> state.choose(number));
         buttons.add(button);
-        HTMLElement row = Nodes.of("label", "choice", button, Nodes.text("span", "", choice.text())),
-                reason = Nodes.text("p", "because", choice.because());
+        HTMLElement row = Nodes.of("label", "choice", button, texts.text("span", "", choice.text())),
+                reason = texts.text("p", "because", choice.because());
         said.add(reason);
         rows.add(row);
         return Nodes.of("div", "", row, reason);

@@ -7,6 +7,7 @@ import limber.lesson.Goal;
 import limber.presentation.lesson.GoalState;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
+import limber.web.TouchText;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// The goal of a step in a page: its conditions, which of them hold at the newest frame, and whether it has been
@@ -14,20 +15,22 @@ import org.teavm.jso.dom.html.HTMLElement;
 final class GoalPart {
     private final GoalState goal;
     private final Wording words;
+    private final TouchText texts;
     private final HTMLElement box, state = Nodes.of("p", "goal-state"), frames = Nodes.of("p", "goal-more"),
             best = Nodes.of("p", "goal-more");
     private final List<HTMLElement> conditions = new ArrayList<>();
     GoalPart(LessonWalk walk, Goal target, String hint, Wording words) {
         this.words = words;
+        texts = new TouchText(words);
         goal = new GoalState(walk::predictions, walk.goal(), target, hint, words);
         box = Nodes.of("div", "goal", state);
         box.setId("goal");
         box.setAttribute("role", "group");
         box.setAttribute("aria-label", words.get("lesson.goal"));
-        if (!hint.isEmpty()) box.appendChild(Nodes.text("p", "", hint));
+        if (!hint.isEmpty()) box.appendChild(texts.text("p", "", hint));
         HTMLElement list = Nodes.of("ul", "goal-parts");
         for (GoalState.Part part : goal.parts()) {
-            conditions.add(Nodes.text("li", "goal-when", part.text()));
+            conditions.add(texts.text("li", "goal-when", part.text()));
             list.appendChild(conditions.getLast());
         }
         box.appendChild(list);
@@ -53,13 +56,13 @@ final class GoalPart {
         return news ? Optional.of(goal.spoken()) : Optional.empty();
     }
 
-    private static void more(HTMLElement line, String text) {
-        line.setTextContent(text);
+    private void more(HTMLElement line, String text) {
+        texts.say(line, text);
         Nodes.shown(line, !text.isEmpty());
     }
 
     private void show(HTMLElement line, GoalState.Part part) {
-        line.setTextContent(part.text());
+        texts.say(line, part.text());
         Nodes.mark(line, "holds", part.holds().equals(Optional.of(true)));
         Nodes.mark(line, "fails", part.holds().equals(Optional.of(false)));
         part.holds().ifPresentOrElse(

@@ -2,15 +2,12 @@ package limber.web.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import limber.presentation.prose.ButtonNames;
 import limber.presentation.prose.Inline;
 import limber.presentation.words.Wording;
-import limber.web.Dom;
-import limber.web.Icons;
+import limber.web.TouchText;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;
-import org.teavm.jso.dom.xml.Node;
 
 /// A renderer for the content of a paragraph, heading or cell.
 ///
@@ -18,7 +15,7 @@ import org.teavm.jso.dom.xml.Node;
 record Inlines(Prose.Reader reader, Wording words) {
     void fill(HTMLElement into, List<Inline> line) {
         for (Inline piece : line) into.appendChild(switch (piece) {
-            case Inline.Words w -> words(w.text());
+            case Inline.Words w -> new TouchText(words).of(w.text());
             case Inline.Break _ -> Nodes.of("br", "");
             case Inline.Code c -> Nodes.text("code", "", c.text());
             case Inline.Symbol s -> symbol(s);
@@ -29,29 +26,6 @@ record Inlines(Prose.Reader reader, Wording words) {
             case Inline.Link l -> link(l);
             case Inline.Picture p -> picture(p);
         });
-    }
-
-    /// Words; where there is no keyboard, with the picture of a button for its key.
-    private Node words(String text) {
-        if (!Nodes.touched()) return Nodes.words(text);
-        List<ButtonNames.Piece> pieces = ButtonNames.pieces(text);
-        if (pieces.stream().allMatch(p -> p.button().isEmpty())) return Nodes.words(text);
-        HTMLElement line = Nodes.of("span", "");
-        pieces.forEach(p -> line.appendChild(p.button().map(this::button).orElseGet(() -> Nodes.words(p.text()))));
-        return line;
-    }
-
-    private Node button(ButtonNames.Button button) {
-        HTMLElement picture = Nodes.of("span", "key");
-        Dom.icon(picture, switch (button) {
-            case PLAY -> Icons.PLAY;
-            case STEP -> Icons.STEP;
-            case BACK -> Icons.BACK;
-            case START -> Icons.START;
-        });
-        picture.setAttribute("role", "img");
-        picture.setAttribute("aria-label", words.get(button.word()));
-        return picture;
     }
 
     private HTMLElement around(String tag, String style, List<Inline> inside) {

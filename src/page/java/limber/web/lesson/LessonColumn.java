@@ -21,6 +21,7 @@ import limber.presentation.lesson.StepText;
 import limber.presentation.lesson.TextLinks;
 import limber.presentation.words.Wording;
 import limber.web.BrowserLater;
+import limber.web.TouchText;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLDocument;
@@ -140,7 +141,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
 
     /// Says something in the column's line, such as what has failed.
     private void say(String line) {
-        if (!line.equals(said.getTextContent())) said.setTextContent(line);
+        new TouchText(words).say(said, line);
         Nodes.shown(said, !line.isEmpty());
     }
 
@@ -165,7 +166,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         Prose prose = prose();
         var parts = new ArrayList<HTMLElement>();
         if (!text.numbers().isEmpty()) parts.add(numbers());
-        if (!text.learn().isEmpty()) parts.add(Nodes.text("p", "learn", text.learn()));
+        if (!text.learn().isEmpty()) parts.add(new TouchText(words).text("p", "learn", text.learn()));
         if (text.first() && !telling.introduction().isEmpty()) parts.add(prose.of(telling.introduction()));
         parts.add(prose.of(step.blocks()));
         recap = Optional.of(walk.step().recap()).filter(n -> n > 0)

@@ -65,10 +65,6 @@ final class Nodes {
         if (!field.getValue().equals(text)) field.setValue(text);
     }
 
-    /// Whether there is likely no keyboard: the page is held in a hand.
-    @JSBody(script = "return matchMedia('(hover: none)').matches;")
-    static native boolean touched();
-
     static void fill(HTMLElement parent, List<? extends Node> inside) {
         while (parent.getFirstChild() != null) parent.removeChild(parent.getFirstChild());
         inside.forEach(parent::appendChild);

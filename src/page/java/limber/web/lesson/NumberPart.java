@@ -34,7 +34,7 @@ final class NumberPart extends QuestionPart<NumberState> {
     @Override
     void showAnswer() {
         Nodes.value(field, state.text());
-        mistake.setTextContent(state.mistake());
+        texts.say(mistake, state.mistake());
         Nodes.shown(mistake, !state.mistake().isEmpty());
     }
 }

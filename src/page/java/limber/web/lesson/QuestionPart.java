@@ -11,6 +11,7 @@ import limber.presentation.lesson.NumberState;
 import limber.presentation.lesson.QuestionState;
 import limber.presentation.paint.Palette;
 import limber.presentation.words.Wording;
+import limber.web.TouchText;
 import org.teavm.jso.dom.html.HTMLElement;
 
 /// A question in a page: its text, an answer control, and, once the run has passed that moment, the verdict with its
@@ -18,6 +19,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState.Face {
     final S state;
     final Wording words;
+    final TouchText texts;
     private final String name;
     private final HTMLElement commit, skip, reveal, body = Nodes.of("div", "question-answer"),
             result = Nodes.of("p", "question-result"), reasons = Nodes.of("div", "question-reasons"), because, box;
@@ -27,13 +29,14 @@ abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState
         this.state = state;
         this.name = name;
         words = state.words();
-        HTMLElement ask = Nodes.text("p", "question-ask", state.telling().ask());
+        texts = new TouchText(words);
+        HTMLElement ask = texts.text("p", "question-ask", state.telling().ask());
         ask.setId(id("ask"));
         commit = Nodes.button(id("commit"), "commit", "", state::commit);
         skip = Nodes.button(id("skip"), "plain", words.get("lesson.skip"), state::skip);
         reveal = Nodes.button(id("reveal"), "plain", words.get("lesson.reveal"), state::reveal);
         result.setId(id("result"));
-        because = Nodes.text("p", "because", state.telling().because());
+        because = texts.text("p", "because", state.telling().because());
         reasons.appendChild(because);
         box = Nodes.of("div", "question", ask, body, Nodes.of("div", "question-buttons", commit, skip, reveal), result,
                 reasons);
@@ -96,7 +99,7 @@ abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState
         showAnswer();
         changed();
         Nodes.shown(result, state.answered());
-        result.setTextContent(state.result());
+        texts.say(result, state.result());
         Nodes.mark(result, "right", state.verdict().equals(Optional.of(true)));
         Nodes.mark(result, "wrong", state.verdict().equals(Optional.of(false)));
         Nodes.shown(because, state.because());

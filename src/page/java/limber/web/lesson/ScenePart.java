@@ -17,7 +17,7 @@ final class ScenePart extends QuestionPart<DrawnState<?>> {
         numbers.setPlaceholder(state.prompt());
         numbers.setAttribute("aria-describedby", id("fault"));
         fault.setId(id("fault"));
-        answerWith(Nodes.of("div", "draw-row", draw, Nodes.text("span", "how", state.how())));
+        answerWith(Nodes.of("div", "draw-row", draw, texts.text("span", "how", state.how())));
         answerWith(numbers);
         answerWith(fault);
     }

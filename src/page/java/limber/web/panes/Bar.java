@@ -15,8 +15,7 @@ import org.teavm.jso.dom.html.HTMLInputElement;
 
 /// The transport of a scene: play, steps forwards and back, the scrubber, and the ladder of step sizes.
 public final class Bar {
-    private static final String PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z",
-            UNDO = "M9 7V3L3 9l6 6v-4c5 0 8 2 9 6 0-6-3-10-9-10z";
+    private static final String PAUSE = "M7 5h4v14H7zM13 5h4v14h-4z";
 
     private final Scene scene;
     private final Playback playback;
@@ -32,7 +31,7 @@ public final class Bar {
         playback = scene.playback();
         end = new ScrubberEnd(playback.model().lastFrame());
         play = Dom.iconButton("play", Icons.PLAY, scene.word("play"), playback::toggle);
-        undo = Dom.iconButton("undo", UNDO, scene.word("undo"), () -> playback.past().undo());
+        undo = Dom.iconButton("undo", Icons.UNDO, scene.word("undo"), () -> playback.past().undo());
         HTMLElement reset = Dom.iconButton("reset", Icons.START, scene.word("start"), playback::reset),
                 back = Dom.iconButton("back", Icons.BACK, scene.word("back"), () -> playback.transport().step(false)),
                 step = Dom.iconButton("step", Icons.STEP, scene.word("forward"), () -> playback.transport().step(true));

@@ -11,31 +11,33 @@ import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.lesson.Allowed;
-import limber.presentation.panes.ParameterForm;
+import limber.presentation.panes.ParameterGroups;
 import limber.presentation.panes.ParameterState;
-import limber.presentation.panes.SliderScale;
 import limber.presentation.play.Playback;
 import limber.web.Dom;
 import org.teavm.jso.browser.Window;
-import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
 
-/// The parameters of a scene that may be changed: those that act, or those that a step of a lesson opens.
+/// The parameters of a scene that may be changed: those that a step of a lesson opens, or all, as in the window: the
+/// first few on top, the others folded. One that does not act under the present settings is found by a search only.
 final class SettingsPane implements Panes.Pane {
     private final Scene scene;
     private final Playback playback;
     private final Consumer<String> refused;
-    private final HTMLElement rows = Dom.el("div", "settings"), root = Dom.el("div", "settings-pane", rows);
-    private final List<Row> all = new ArrayList<>();
+    private final ParameterGroups groups;
+    private final HTMLElement root = Dom.el("div", "settings-pane");
+    private final List<Group> shownGroups = new ArrayList<>();
+    private final HTMLElement changed = Dom.el("p", "settings-changed"), reset;
     private Optional<Map<Parameter<?>, Allowed>> panel = Optional.empty();
+    private Optional<HTMLSelectElement> preset = Optional.empty();
+    private Optional<Settings> shown = Optional.empty(), base = Optional.empty();
+    private String query = "";
     private boolean built;
 
-    /// A parameter with its editor.
-    ///
-    /// @param show shows a value in the editor
-    private record Row(ParameterState state, HTMLElement root, Consumer<String> show) {}
+    /// Rows under a title; `fold` is empty for those on top.
+    private record Group(Optional<HTMLElement> fold, List<SettingRow> rows) {}
 
     /// The effect of an edit; no row asks whether to restart, since what is lost can be undone.
     private record Editing(Playback playback, Parameter<?> parameter) implements ParameterState.Editing {
@@ -65,6 +67,9 @@ final class SettingsPane implements Panes.Pane {
         this.scene = scene;
         this.refused = refused;
         playback = scene.playback();
+        groups = ParameterGroups.of(playback.model());
+        reset = Dom.button("", scene.word("reset.all"), this::reset);
+        reset.setAttribute("id", "reset-all");
         // a slider may be gone by the time the pointer is
         for (String end : List.of("pointerup", "pointercancel"))
             Window.current().addEventListener(end, _ -> released());
@@ -82,27 +87,111 @@ final class SettingsPane implements Panes.Pane {
     @Override
     public void show() {
         if (!built) build();
-        Settings now = playback.settings();
-        for (Row row : all) {
-            row.state.show(now, playback.base());
-            row.show.accept(row.state.shown());
-            Dom.show(row.root, row.state.visible(panel.isPresent(), ""));
+        Settings now = playback.settings(), preset = playback.base();
+        if (shown.equals(Optional.of(now)) && base.equals(Optional.of(preset))) return;
+        shown = Optional.of(now);
+        base = Optional.of(preset);
+        rows().forEach(row -> row.show(now, preset));
+        reveal();
+        String said = panel.isPresent() ? "" : groups.changed(now, preset, scene.words());
+        Dom.say(changed, said);
+        Dom.show(changed, !said.isEmpty());
+        Dom.show(reset, !resetting(now, preset).equals(now));
+        this.preset.ifPresent(choice -> choice.setValue(playback.model().presets().stream()
+                .filter(p -> p.settings().equals(preset)).findFirst().map(Preset::name).orElse("")));
+    }
+
+    private List<SettingRow> rows() {
+        return shownGroups.stream().flatMap(group -> group.rows.stream()).toList();
+    }
+
+    private Settings resetting(Settings now, Settings preset) {
+        return ParameterGroups.reset(rows().stream().<Parameter<?>>map(row -> row.state().parameter()).toList(), now,
+                preset);
+    }
+
+    /// Shows the rows that act, or those that a search means, and the groups that have any.
+    private void reveal() {
+        for (Group group : shownGroups) {
+            boolean any = false;
+            for (SettingRow row : group.rows) any |= row.reveal(panel.isPresent(), query);
+            boolean some = any;
+            group.fold.ifPresent(fold -> Dom.show(fold, some));
         }
     }
 
     private void build() {
         released();
         built = true;
-        Dom.clear(rows);
-        all.clear();
-        if (panel.isEmpty() && playback.model().presets().size() > 1) rows.appendChild(presets());
-        for (Parameter<?> p : playback.model().parameters()) {
-            Allowed part = panel.map(open -> open.get(p)).orElse(panel.isPresent() ? null : Allowed.ALL);
-            if (part == null || p.kind() instanceof Kind.WordOrFile && panel.isEmpty()) continue;
-            Row row = row(new ParameterState(p, part, scene.words(), new Editing(playback, p)));
-            all.add(row);
-            rows.appendChild(row.root);
+        shown = Optional.empty();
+        query = "";
+        preset = Optional.empty();
+        Dom.clear(root);
+        shownGroups.clear();
+        panel.ifPresentOrElse(open -> {
+            var rows = new ArrayList<SettingRow>();
+            open.forEach((p, part) -> rows.add(row(p, part)));
+            Dom.add(root, reset, list(rows));
+            shownGroups.add(new Group(Optional.empty(), rows));
+        }, this::all);
+    }
+
+    private void all() {
+        if (playback.model().presets().size() > 1) root.appendChild(presets());
+        Dom.add(root, Dom.el("div", "settings-head", search(), reset));
+        group("", groups.main());
+        Dom.add(root, changed);
+        group("more", groups.more());
+        group("published", groups.published());
+    }
+
+    /// @param name of the group, the key of its title; empty on top
+    private void group(String name, List<Parameter<?>> parameters) {
+        List<SettingRow> rows = parameters.stream().filter(p -> !(p.kind() instanceof Kind.WordOrFile))
+                .map(p -> row(p, Allowed.ALL)).toList();
+        if (rows.isEmpty()) return;
+        HTMLElement list = list(rows);
+        if (name.isEmpty()) {
+            Dom.add(root, list);
+            shownGroups.add(new Group(Optional.empty(), rows));
+            return;
         }
+        HTMLElement fold = Dom.el("details", "settings-group", Dom.text("summary", "", scene.word(name)));
+        fold.setAttribute("id", "parameters-" + name);
+        if (name.equals("published")) Dom.add(fold, Dom.el("div", "row",
+                Dom.button("", scene.word("published.all"), () -> set(playback.model()
+                        .asPublished(playback.settings(), playback.base()))),
+                Dom.button("", scene.word("published.none"),
+                        () -> set(playback.model().asCorrected(playback.settings())))));
+        Dom.add(fold, list);
+        Dom.add(root, fold);
+        shownGroups.add(new Group(Optional.of(fold), rows));
+    }
+
+    private static HTMLElement list(List<SettingRow> rows) {
+        HTMLElement list = Dom.el("div", "settings");
+        rows.forEach(row -> list.appendChild(row.root()));
+        return list;
+    }
+
+    private SettingRow row(Parameter<?> p, Allowed part) {
+        return new SettingRow(new ParameterState(p, part, scene.words(), new Editing(playback, p)), scene.words(),
+                refused, this::show);
+    }
+
+    private HTMLElement search() {
+        var field = (HTMLInputElement) Dom.el("input", "field");
+        field.setAttribute("type", "search");
+        field.setAttribute("id", "parameters-find");
+        field.setAttribute("placeholder", scene.word("parameters.find"));
+        field.setAttribute("aria-label", scene.word("parameters.find"));
+        field.addEventListener("input", _ -> {
+            query = field.getValue();
+            if (!query.isBlank())
+                shownGroups.forEach(group -> group.fold.ifPresent(fold -> fold.setAttribute("open", "")));
+            reveal();
+        });
+        return field;
     }
 
     private HTMLElement presets() {
@@ -115,81 +204,16 @@ final class SettingsPane implements Panes.Pane {
         choice.addEventListener("change", _ -> playback.model().presets().stream()
                 .filter(p -> p.name().equals(choice.getValue())).findFirst()
                 .ifPresent(p -> attempt(() -> playback.gestures().restart(p.settings()))));
+        preset = Optional.of(choice);
         return Dom.el("label", "setting", Dom.text("span", "setting-title", scene.word("page.preset")), choice);
     }
 
-    private Row row(ParameterState state) {
-        String unit = state.parameter().unit();
-        HTMLElement name = Dom.text("span", "setting-title", state.title() + (unit.isEmpty() ? "" : " (" + unit + ")"));
-        name.setAttribute("title", state.meaning());
-        return switch (state.form()) {
-            case ParameterForm.Flag _ -> flag(state, name);
-            case ParameterForm.Words(List<String> words, boolean _) when !(state.parameter()
-                    .kind() instanceof Kind.WordOrColour) -> choice(state, words, name);
-            case ParameterForm.Figure(Optional<SliderScale> slider) when slider.isPresent() ->
-                    number(state, slider.get(), name);
-            default -> field(state, name);
-        };
+    private void reset() {
+        set(resetting(playback.settings(), playback.base()));
     }
 
-    private Row flag(ParameterState state, HTMLElement name) {
-        var box = (HTMLInputElement) Dom.el("input", "");
-        box.setAttribute("type", "checkbox");
-        box.addEventListener("change", _ -> set(state, String.valueOf(box.isChecked())));
-        return new Row(state, Dom.el("label", "setting flag", box, name), text -> box.setChecked(text.equals("true")));
-    }
-
-    private Row choice(ParameterState state, List<String> values, HTMLElement name) {
-        var select = (HTMLSelectElement) Dom.el("select", "");
-        for (String value : values) {
-            HTMLElement option = Dom.text("option", "", scene.words().choice(state.parameter().name(), value));
-            option.setAttribute("value", value);
-            select.appendChild(option);
-        }
-        select.addEventListener("change", _ -> set(state, select.getValue()));
-        return new Row(state, Dom.el("label", "setting", name, select), select::setValue);
-    }
-
-    private Row number(ParameterState state, SliderScale scale, HTMLElement name) {
-        var slider = (HTMLInputElement) Dom.el("input", "");
-        slider.setAttribute("type", "range");
-        slider.setAttribute("min", "0");
-        slider.setAttribute("max", "1");
-        slider.setAttribute("step", String.valueOf(SliderScale.KEY));
-        slider.setAttribute("aria-label", state.title());
-        slider.addEventListener("pointerdown", _ -> state.press());
-        slider.addEventListener("input", _ -> set(state, state.slid(Double.parseDouble(slider.getValue()))));
-        Row row = field(state, name);
-        row.root.appendChild(slider);
-        return new Row(state, row.root, text -> {
-            row.show.accept(text);
-            slider.setAttribute("aria-valuetext", state.brief(text));
-            if (!state.dragging()) slider.setValue(String.valueOf(scale.share(Double.parseDouble(text))));
-        });
-    }
-
-    private void released() {
-        if (all.stream().noneMatch(row -> row.state.dragging())) return;
-        all.forEach(row -> row.state.release());
-        if (built) show();
-    }
-
-    private Row field(ParameterState state, HTMLElement name) {
-        var field = (HTMLInputElement) Dom.el("input", "field");
-        field.setAttribute("id", "setting-" + state.parameter().name());
-        field.setAttribute("type", "text");
-        field.setAttribute("inputmode", "decimal");
-        field.addEventListener("change", _ -> set(state, state.typed(field.getValue())));
-        field.addEventListener("keydown", e -> {
-            if (((KeyboardEvent) e).getKey().equals("Enter")) field.blur(); // the keys are the scene's again
-        });
-        HTMLElement label = Dom.el("label", "setting-row", name, field);
-        return new Row(state, Dom.el("div", "setting", label), text -> field.setValue(state.brief(text)));
-    }
-
-    private void set(ParameterState state, String text) {
-        state.edit(text).ifPresent(e -> refused.accept(scene.words().refusal(e.getMessage())));
-        show();
+    private void set(Settings next) {
+        attempt(() -> playback.gestures().set(next));
     }
 
     private void attempt(Runnable change) {
@@ -198,5 +222,14 @@ final class SettingsPane implements Panes.Pane {
         } catch (BadInput e) {
             refused.accept(scene.words().refusal(e.getMessage()));
         }
+        show();
+    }
+
+    private void released() {
+        List<SettingRow> dragged = rows().stream().filter(row -> row.state().dragging()).toList();
+        if (dragged.isEmpty()) return;
+        dragged.forEach(row -> row.state().release());
+        shown = Optional.empty(); // the slider takes the place of its value
+        if (built) show();
     }
 }

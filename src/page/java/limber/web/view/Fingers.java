@@ -140,8 +140,8 @@ final class Fingers {
             return true;
         }
         switch (e.getKey()) {
-            case "+", "=" -> view.camera().zoom(KEY_ZOOM, x, y);
-            case "-" -> view.camera().zoom(1 / KEY_ZOOM, x, y);
+            case "+", "=" -> view.zoom(KEY_ZOOM, x, y);
+            case "-" -> view.zoom(1 / KEY_ZOOM, x, y);
             case "f" -> view.framing().fit();
             case "h" -> view.framing().home();
             default -> {

@@ -3,6 +3,7 @@ package limber.presentation.camera;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.OptionalDouble;
 import limber.engine.settings.Vec;
 import limber.presentation.StillLater;
 import limber.presentation.paint.Box;
@@ -53,9 +54,35 @@ class OrbitCameraTest {
         }
         fit();
         for (int i = 0; i < 60; i++) {
-            camera.zoom(1.2, 400, 490);
+            camera.zoom(1.2, 400, 490, OptionalDouble.empty());
             assertTrue(eye() > LEVEL, "the eye is at " + eye());
         }
+    }
+
+    /// The box's diagonal is √(2² + 1.98² + 2²) = 3.452 m. A fiftieth of it, 0.0690 m, is left to a surface. It has a
+    /// twentieth of the view's height from 3.452 / (2 · 0.05 · tan 17.5°) = 109.5 m.
+    @Test
+    void zoomingEndsBeforeTheSurfaceAndBeforeADot() {
+        Vec at = camera.projection().get().eye().plus(camera.projection().get().forward().times(2.5));
+        for (int i = 0; i < 60; i++) {
+            Projection now = camera.projection().get();
+            camera.zoom(1.2, 400, 250, OptionalDouble.of(now.depth(at.x(), at.y(), at.z())));
+        }
+        Projection near = camera.projection().get();
+        assertEquals(0.0690, near.depth(at.x(), at.y(), at.z()), 1e-4);
+        assertEquals(0, at.minus(near.onViewPlane(at, 400, 250)).length(), 1e-9, "and it stays where it was");
+        for (int i = 0; i < 60; i++) camera.zoom(1 / 1.2, 400, 250, OptionalDouble.empty());
+        assertEquals(109.5, camera.sight().get().distance(), 0.1);
+    }
+
+    /// A lesson may look from further away.
+    @Test
+    void anEyeBeyondAnEndDoesNotJump() {
+        camera.look(new Vec(0, 0, 500), Vec.ZERO, false);
+        camera.zoom(1 / 1.2, 400, 250, OptionalDouble.empty());
+        assertEquals(500, camera.sight().get().distance(), 1e-9);
+        camera.zoom(2, 400, 250, OptionalDouble.empty());
+        assertEquals(250, camera.sight().get().distance(), 1e-9);
     }
 
     /// The view from below is that from the ground, and the scene stays in the middle.

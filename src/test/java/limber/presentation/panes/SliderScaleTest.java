@@ -35,8 +35,25 @@ class SliderScaleTest {
     }
 
     @Test
-    void aRangeAroundZeroIsEven() {
-        assertEquals("0.5", scale(0, -1, 1).text(0.75));
+    void aRangeAroundZeroIsEvenWhereAKeyChangesTheDefaultByLittle() {
+        assertEquals("0.5", scale(0.5, -1, 1).text(0.75), "a key is 0.02");
+        SliderScale turn = SliderScale.of(Parameter.real("x", 0, -360, 360, "°"), new Range(-360, 360));
+        assertEquals("7.2", turn.text(0.51), "a full turn is even too");
+    }
+
+    /// A key of an even scale from −1000 to 1000 is 20. With 1000 t³ for t from −1 to 1, a key is 0.02 of t: from 0 it
+    /// leads to 0.008, and three turns, t = 0.1442, go on to 1000 · 0.1642³ = 4.43.
+    @Test
+    void smallValuesOfEitherSignHaveRoomInAWideRange() {
+        SliderScale scale = scale(0, -1000, 1000);
+        assertEquals("0.008", scale.text(0.51));
+        assertEquals("-0.008", scale.text(0.49));
+        assertEquals("4.43", scale.text(scale.share(3) + SliderScale.KEY));
+        assertEquals("1000", scale.text(1));
+        assertEquals("-1000", scale.text(0));
+        for (double v : new double[]{-1000, -3, 0, 1e-3, 400}) {
+            assertEquals(v, Double.parseDouble(scale.text(scale.share(v))), 1e-9);
+        }
     }
 
     /// With 8 t³, an eighth of the range is in the middle.

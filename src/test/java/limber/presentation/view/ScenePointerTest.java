@@ -326,7 +326,7 @@ class ScenePointerTest implements ViewDrag, SurfacePress, UnseenFace {
     void aLineIsPulledByItsNearerEnd() {
         double[] at = scene.picture().get().state().of(model.grabbable().orElseThrow());
         Point a = place(Vec.of(at, 10)), b = place(Vec.of(at, 11));
-        scene.camera().zoom(6, a.midpoint(b).x(), a.midpoint(b).y());
+        scene.zoom(9, a.midpoint(b).x(), a.midpoint(b).y());
         Point first = place(Vec.of(at, 10)), second = place(Vec.of(at, 11));
         assertTrue(first.distance(second) > 60, "they lie apart");
         pointer.hover(new Point(0.7 * first.x() + 0.3 * second.x(), 0.7 * first.y() + 0.3 * second.y()));
