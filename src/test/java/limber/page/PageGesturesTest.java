@@ -82,6 +82,37 @@ class PageGesturesTest extends InBrowser {
         near(to, tab.handle("end"));
     }
 
+    /// On a phone no key F fits the scene: a button over it does.
+    @Test
+    void aTapFitsTheScene() throws IOException {
+        tab.size(360, 640, true).load(pages.scene("rope", "default"));
+        tab.still("end");
+        double[] before = tab.handle("end");
+        tab.eval("document.querySelector('.view').focus()");
+        for (int i = 0; i < 5; i++) tab.key("+");
+        tab.until("Math.abs(window.limber.place('end')[0] - " + before[0] + ") > " + 5 * BESIDE);
+        double[] fit = tab.middle(".view .fit");
+        tab.swipe(fit, fit, 0);
+        tab.until("Math.abs(window.limber.place('end')[0] - " + before[0] + ") < " + BESIDE);
+        near(before, tab.handle("end"));
+    }
+
+    /// 60 turns of the wheel: the scene is neither a dot, nor is the eye in the cloth.
+    @Test
+    void theWheelEndsBeforeTheSceneIsADot() throws IOException {
+        tab.load(pages.scene("cloth", "curtain"));
+        tab.still("end");
+        String apart = "(a => b => Math.hypot(a[0] - b[0], a[1] - b[1]))(window.limber.place('start'))"
+                + "(window.limber.place('end'))";
+        double[] middle = tab.middle(".view");
+        double fitted = tab.eval(apart).asDouble();
+        for (int i = 0; i < 60; i++) tab.wheel(middle[0], middle[1], 120);
+        double far = tab.eval(apart).asDouble();
+        assertTrue(far < 0.5 * fitted && far > 8, far + " px between its corners, " + fitted + " at first");
+        for (int i = 0; i < 60; i++) tab.wheel(middle[0], middle[1], -120);
+        assertTrue(tab.eval(apart).asDouble() > 2 * fitted);
+    }
+
     @Test
     void twentyStepsForwardAndTwentyBackPassTheSameMoments() throws IOException {
         tab.load(pages.scene("rope", "default"));

@@ -195,6 +195,21 @@ class PageLessonsTest extends InBrowser {
         }
     }
 
+    /// The last step of this lesson is only text and has no id. The address has none either at first.
+    @Test
+    void aLessonWithAStepWithoutIdBeginsWithItsFirst() throws IOException {
+        try (Tab tab = browser.open()) {
+            tab.load(pages.lesson("points-that-remember"));
+            assertEquals("1", tab.text(".dot.here"));
+            tab.click("#lesson-step-7");
+            tab.until("location.hash === '#7'");
+            tab.eval("history.replaceState(null, '', '#')");
+            tab.comeBack();
+            tab.load(pages.lesson("points-that-remember"));
+            assertEquals("7", tab.text(".dot.here"));
+        }
+    }
+
     /// Presses Tab until an element has the keyboard.
     private static void reach(Tab tab, String id) {
         for (int i = 0; i < 150; i++) {

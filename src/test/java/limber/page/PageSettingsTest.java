@@ -1,6 +1,8 @@
 package limber.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +12,7 @@ import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
 import limber.models.Catalog;
+import limber.presentation.panes.ParameterGroups;
 import limber.presentation.panes.SliderScale;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
@@ -116,6 +119,87 @@ class PageSettingsTest extends InBrowser {
         tab.until("Number(row(" + iterations + ")) > " + before);
         tab.key("ArrowLeft");
         tab.until("Number(row(" + iterations + ")) == " + before);
+    }
+
+    /// Keys of a slider ask the row that the window asks, from the value of the moment and not from a stop.
+    @Test
+    void aKeyMovesASliderAsInTheWindow() throws IOException {
+        Model strand = Catalog.model("strand");
+        load(strand);
+        Parameter<?> p = strand.defaults().parameter("damping");
+        double value = Double.parseDouble(tab.eval("row(" + title(strand, "damping") + ")").asString());
+        SliderScale scale = SliderScale.of(p, p.range());
+        for (int keys : new int[]{1, -1, -1}) {
+            String wanted = scale.text(scale.share(value) + keys * SliderScale.KEY);
+            tab.eval("slider(" + title(strand, "damping") + ").focus()");
+            tab.key(keys > 0 ? "ArrowUp" : "ArrowLeft");
+            tab.until("Number(row(" + title(strand, "damping") + ")) === " + wanted);
+            value = Double.parseDouble(wanted);
+        }
+    }
+
+    @Test
+    void rowsStandInTheGroupsOfTheWindow() throws IOException {
+        Model rope = Catalog.model("rope");
+        load(rope);
+        ParameterGroups groups = ParameterGroups.of(rope);
+        String names = "[...document.querySelectorAll('%s [id^=setting-]')].map(e => e.id.slice(8)).filter(id =>"
+                + " !/-[yz]$/.test(id)).join()";
+        for (String name : List.of("more", "published")) {
+            assertEquals(names(name.equals("more") ? groups.more() : groups.published()),
+                    tab.eval(names.formatted("#parameters-" + name)).asString());
+            assertEquals(Language.ENGLISH.words().getString(name), tab.text("#parameters-" + name + " summary"));
+        }
+        assertEquals(names(groups.main()), tab.eval(names.formatted(".settings-pane > .settings")).asString());
+    }
+
+    private static String names(List<Parameter<?>> group) {
+        return String.join(",", group.stream().filter(p -> !(p.kind() instanceof Kind.WordOrFile))
+                .map(Parameter::name).toList());
+    }
+
+    @Test
+    void aSearchFindsWhatIsFoldedAndWhatDoesNotAct() throws IOException {
+        load(Catalog.model("rope"));
+        String shown = "[...document.querySelectorAll('.setting')].filter(e => e.checkVisibility() &&"
+                + " e.querySelector('[id^=setting-liftHeight]')).length";
+        assertEquals(0, tab.eval(shown).asInt());
+        tab.click("#parameters-find");
+        tab.type("liftHeight");
+        tab.until(shown + " === 1");
+        assertTrue(tab.eval("[...document.querySelectorAll('.setting-meaning')].find(e => e.checkVisibility())"
+                + ".textContent").asString().startsWith("Acts only with "));
+    }
+
+    @Test
+    void aTapSaysWhatAParameterMeansAndResetsItOrAll() throws IOException {
+        Model rope = Catalog.model("rope");
+        tab.size(360, 640, true);
+        load(rope);
+        Wording words = new Wording(rope, Language.ENGLISH.words());
+        tab.click("#about-damping");
+        tab.until("document.getElementById('about-damping').ariaExpanded === 'true'");
+        assertTrue(tab.eval("[...document.querySelectorAll('.setting-meaning')].find(e => e.checkVisibility())"
+                + ".textContent").asString().startsWith(words.meaning("damping")));
+        String damping = title(rope, "damping"), iterations = title(rope, "iterations"),
+                before = tab.eval("row(" + iterations + ")").asString();
+        assertFalse(tab.eval("document.getElementById('reset-all').checkVisibility()").asBoolean());
+        tab.eval("slide(" + damping + ", 0.5); slide(" + iterations + ", 0.9)");
+        tab.until("row(" + damping + ") !== '0' && row(" + iterations + ") !== '" + before + "'");
+        tab.click("#reset-damping");
+        tab.until("row(" + damping + ") === '0'");
+        assertNotEquals(before, tab.eval("row(" + iterations + ")").asString());
+        tab.click("#reset-all");
+        tab.until("row(" + iterations + ") === '" + before + "'");
+        assertFalse(tab.eval("document.getElementById('reset-all').checkVisibility()").asBoolean());
+    }
+
+    /// The preset that the page shows is the one that the scene was opened with, and the first one otherwise no more.
+    @Test
+    void thePresetIsThatOfTheScene() throws IOException {
+        tab.load(pages.scene("rod", "straight"));
+        tab.eval("document.getElementById('tab-parameters').click()");
+        assertEquals("straight", tab.eval("document.querySelector('.settings-pane select').value").asString());
     }
 
     /// The system takes the finger away, as for a scroll: what comes next is a gesture of its own, and undone alone.

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -112,11 +113,14 @@ class PageSizesTest extends InBrowser {
         }
     }
 
-    /// The text says "then press Space", and a phone has no such key. Whether a browser without a screen has a mouse is
-    /// not sure, so that a laptop is not looked at.
+    /// The text says "then press Space", and a phone has no such key.
     @Test
     void aKeyIsAButtonWhereThereIsNoKeyboard() throws IOException {
         try (Tab tab = browser.open()) {
+            tab.load(pages.lesson("points-that-remember"));
+            tab.click("#lesson-step-2");
+            tab.until("document.querySelector('.question')");
+            assertTrue(tab.text(".step-before").contains("then press Space."), tab.text(".step-before"));
             tab.size(360, 640, true);
             tab.load(pages.lesson("points-that-remember"));
             tab.click("#lesson-step-2");
@@ -125,6 +129,39 @@ class PageSizesTest extends InBrowser {
                     tab.eval("document.querySelectorAll('.step-before .key[aria-label^=Play]').length").asInt());
             assertTrue(tab.text(".step-before").contains("then press ."), tab.text(".step-before"));
         }
+    }
+
+    /// At 360 px the caption shows what comes next, in two lines. A tap unfolds what was too, over the view; neither the
+    /// tap nor a step moves anything else.
+    @Test
+    void aTapShowsTheWholeCaption() throws IOException {
+        String cut = "[...document.querySelectorAll('.caption p')].filter(p => p.textContent && (!p.checkVisibility() ||"
+                + " p.scrollHeight > p.clientHeight + 1 || p.scrollWidth > p.clientWidth + 1)).map(p => p.className)";
+        try (Tab tab = browser.open()) {
+            tab.size(360, 640, true);
+            tab.load(pages.scene("cloth", "curtain"));
+            tab.click("[data-size=element]");
+            tab.click(".bar .step");
+            tab.click(".bar .step");
+            tab.until("document.querySelector('.caption .last').textContent.includes('article')");
+            tab.eval("window.scrollTo(0, 0)");
+            JsonNode before = tab.eval(places("page-head", "stage", "view", "caption", "bar"));
+            assertTrue(tab.eval(cut).toString().contains("last"), "folded: " + tab.eval(cut));
+            tab.click(".caption .next");
+            tab.until("document.querySelector('.caption').classList.contains('open')");
+            assertEquals("[]", tab.eval(cut).toString());
+            assertEquals(before, tab.eval(places("page-head", "stage", "view", "caption", "bar")));
+            tab.click(".bar .step");
+            assertEquals(before, tab.eval(places("page-head", "stage", "view", "caption", "bar")));
+            tab.click(".caption-fold");
+            tab.until("!document.querySelector('.caption').classList.contains('open')");
+        }
+    }
+
+    private static String places(String... names) {
+        return "[" + String.join(",", Stream.of(names).map(name -> "(b => [b.left, b.top, b.width,"
+                + " b.height].map(Math.round))(document.querySelector('." + name + "').getBoundingClientRect())")
+                .toList()) + "]";
     }
 
     /// The lines of the caption have their room before they are written.

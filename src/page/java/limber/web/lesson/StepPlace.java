@@ -22,8 +22,8 @@ final class StepPlace {
         this.left = left;
         this.storage = storage;
         List<Step> steps = lesson.steps();
-        ids = IntStream.range(0, steps.size()).mapToObj(i -> steps.get(i).id().isEmpty() ? String.valueOf(i + 1)
-                : steps.get(i).id()).toList();
+        ids = IntStream.range(0, steps.size()) // a step that is only text has no id
+                .mapToObj(i -> steps.get(i).id().isEmpty() ? String.valueOf(i + 1) : steps.get(i).id()).toList();
         key = KEPT + lesson.id() + "." + lesson.hash();
     }
 
