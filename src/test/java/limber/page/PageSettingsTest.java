@@ -49,6 +49,7 @@ class PageSettingsTest extends InBrowser {
         tab.until("document.getElementById('tab-parameters')");
         tab.eval("document.getElementById('tab-parameters').click()");
         tab.until("document.querySelector('.settings input[type=range]')");
+        tab.eval("document.querySelectorAll('.settings-pane details').forEach(d => { d.open = true; })");
         tab.eval("window.slider = title => [...document.querySelectorAll('.settings input[type=range]')]"
                 + ".find(s => s.getAttribute('aria-label') === title);"
                 + "window.row = title => slider(title).parentNode.querySelector('.field').value;"

@@ -131,6 +131,21 @@ class PageSizesTest extends InBrowser {
         }
     }
 
+    /// The first hint of this step says "press the space bar again".
+    @Test
+    void aKeyOfAHintIsAButtonToo() throws IOException {
+        try (Tab tab = browser.open()) {
+            tab.size(360, 640, true);
+            tab.load(pages.lesson("a-jerk-in-mid-run"));
+            tab.eval("document.querySelector('.step-dots li:last-child button').click()");
+            for (int steps = 0; steps < 9 && !tab.eval("!!document.querySelector('#goal')").asBoolean(); steps++)
+                tab.eval("document.getElementById('back').click()");
+            tab.click("#hint-next");
+            tab.until("document.querySelector('.hint .key[aria-label^=Play]')");
+            assertTrue(tab.text(".hint").contains("play, and press  again"), tab.text(".hint"));
+        }
+    }
+
     /// At 360 px the caption shows what comes next, in two lines. A tap unfolds what was too, over the view; neither the
     /// tap nor a step moves anything else.
     @Test

@@ -17,7 +17,7 @@ public final class OrbitCamera {
     /// The least distance from the eye to what it looks at, in units of the extent of the scene.
     private static final double NEAREST = 0.02;
     /// The least share of the view's height that the scene has when its user zooms out.
-    private static final double SMALLEST = 0.05;
+    private static final double SMALLEST = 0.1;
     private static final double FURTHEST = 0.5 / (SMALLEST * Math.tan(Math.toRadians(0.5 * FIELD_OF_VIEW)));
 
     /// The least height of the eye above the ground, as a share of the distance to its target.

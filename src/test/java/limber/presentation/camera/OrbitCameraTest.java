@@ -60,7 +60,7 @@ class OrbitCameraTest {
     }
 
     /// The box's diagonal is √(2² + 1.98² + 2²) = 3.452 m. A fiftieth of it, 0.0690 m, is left to a surface. It has a
-    /// twentieth of the view's height from 3.452 / (2 · 0.05 · tan 17.5°) = 109.5 m.
+    /// tenth of the view's height from 3.4526 / (2 · 0.1 · tan 17.5°) = 54.75 m.
     @Test
     void zoomingEndsBeforeTheSurfaceAndBeforeADot() {
         Vec at = camera.projection().get().eye().plus(camera.projection().get().forward().times(2.5));
@@ -72,7 +72,7 @@ class OrbitCameraTest {
         assertEquals(0.0690, near.depth(at.x(), at.y(), at.z()), 1e-4);
         assertEquals(0, at.minus(near.onViewPlane(at, 400, 250)).length(), 1e-9, "and it stays where it was");
         for (int i = 0; i < 60; i++) camera.zoom(1 / 1.2, 400, 250, OptionalDouble.empty());
-        assertEquals(109.5, camera.sight().get().distance(), 0.1);
+        assertEquals(54.75, camera.sight().get().distance(), 0.01);
     }
 
     /// A lesson may look from further away.
