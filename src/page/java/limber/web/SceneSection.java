@@ -38,6 +38,9 @@ final class SceneSection implements LessonStage.Looks {
         playback = scene.playback();
         var bar = new Bar(scene);
         HTMLElement place = Dom.el("div", "view");
+        place.setTabIndex(0); // its keys move the camera
+        place.setAttribute("role", "group");
+        place.setAttribute("aria-label", scene.word("viewport"));
         root = Dom.el("section", "stage", sides, place, new CaptionLine(scene).root(), bar.root());
         root.setAttribute("aria-label", scene.word("page.scene"));
         Dom.show(sides, false);

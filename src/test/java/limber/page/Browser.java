@@ -50,7 +50,8 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage",
                 "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
                 "--disable-backgrounding-occluded-windows", "--no-first-run", "--force-prefers-reduced-motion",
-                "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
+                "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
+                        + "availablePointerTypes=4", // a mouse
                 "--js-flags=--expose-gc", "--user-data-dir=" + folder, "--remote-debugging-port=0", "about:blank"));
         Process process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));

@@ -16,8 +16,8 @@ import tools.jackson.databind.JsonNode;
 class PageHoverTest extends InBrowser {
     /// The least contrast of a text, by WCAG 2.2.
     private static final double LEAST = 4.5;
-    /// The contrast of an element's text to what is behind it, by the formula of WCAG: the luminances of both plus 0.05,
-    /// one over the other. Colours that the browser mixes are drawn on a canvas, which knows each form of a colour.
+    /// The contrast of an element's text to what is behind it, by the formula of WCAG: the luminances of both plus
+    /// 0.05, one over the other. Colours are drawn on a canvas, which knows each form of a colour.
     private static final String CONTRAST = """
             window.contrast = function(e) {
                 var pixel = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
@@ -73,7 +73,8 @@ class PageHoverTest extends InBrowser {
     /// Moves the mouse over an element, and says whether it is hovered.
     private static boolean over(Tab tab, String element) {
         JsonNode at = tab.eval("(e => { e.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});"
-                + " const r = e.getClientRects()[0]; return [r.x + r.width / 2, r.y + r.height / 2]; })(" + element + ")");
+                + " const r = e.getClientRects()[0]; return [r.x + r.width / 2, r.y + r.height / 2]; })("
+                + element + ")");
         tab.over(at.get(0).asDouble(), at.get(1).asDouble());
         return tab.eval(element + ".matches(':hover')").asBoolean();
     }

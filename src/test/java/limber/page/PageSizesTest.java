@@ -146,12 +146,13 @@ class PageSizesTest extends InBrowser {
         }
     }
 
-    /// At 360 px the caption shows what comes next, in two lines. A tap unfolds what was too, over the view; neither the
-    /// tap nor a step moves anything else.
+    /// At 360 px the caption shows what comes next, in two lines. A tap unfolds what was too, over the view; neither
+    /// the tap nor a step moves anything else.
     @Test
     void aTapShowsTheWholeCaption() throws IOException {
-        String cut = "[...document.querySelectorAll('.caption p')].filter(p => p.textContent && (!p.checkVisibility() ||"
-                + " p.scrollHeight > p.clientHeight + 1 || p.scrollWidth > p.clientWidth + 1)).map(p => p.className)";
+        String cut = "[...document.querySelectorAll('.caption p')].filter(p => p.textContent"
+                + " && (!p.checkVisibility() || p.scrollHeight > p.clientHeight + 1"
+                + " || p.scrollWidth > p.clientWidth + 1)).map(p => p.className)";
         try (Tab tab = browser.open()) {
             tab.size(360, 640, true);
             tab.load(pages.scene("cloth", "curtain"));

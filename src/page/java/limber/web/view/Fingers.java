@@ -58,6 +58,10 @@ final class Fingers {
     private static native void capture(
             HTMLElement place, int id);
 
+    /// Gives an element the keyboard where it is: the page does not scroll.
+    @JSBody(params = "place", script = "place.focus({preventScroll: true});")
+    static native void focus(HTMLElement place);
+
     /// Acts on a scene from now on.
     void take(SceneView view, ScenePointer.Hands hands) {
         scene = Optional.of(view);
@@ -85,7 +89,7 @@ final class Fingers {
 
     private void press(PointerEvent e) {
         pointer.ifPresent(p -> {
-            ((HTMLElement) canvas.getParentNode()).focus();
+            focus((HTMLElement) canvas.getParentNode());
             wheels = true;
             p.press(e.getPointerId(), Sheet.at(e), new ScenePointer.Press(e.getPointerType().equals(TOUCH),
                     e.getButton() == 0, e.isShiftKey(), e.isCtrlKey()));

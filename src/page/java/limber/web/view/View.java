@@ -134,7 +134,7 @@ public final class View {
 
     /// Gives the keyboard to the scene.
     public void focus() {
-        place.focus();
+        Fingers.focus(place);
     }
 
     /// Says who receives what the user does.

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /// The texts of all lessons on a phone: each key is the picture of a button there.
 class TouchedTextsTest {
-    private static final Pattern KEY = Pattern.compile("\\bSpace\\b|\\bspace ?bar\\b|\\bEnter\\b|\\bEsc\\b|Ctrl|\\bShift\\b"
-            + "|\\bHome\\b|Page ?(Up|Down)|\\bF\\d+\\b|\\b[Kk]eys?\\b|keyboard|空格键|(?<![右关])键"
+    private static final Pattern KEY = Pattern.compile("\\bSpace\\b|\\bspace ?bar\\b|\\bEnter\\b|\\bEsc\\b"
+            + "|Ctrl|\\bShift\\b|\\bHome\\b|Page ?(Up|Down)|\\bF\\d+\\b|\\b[Kk]eys?\\b|keyboard|空格键|(?<![右关])键"
             + "|(?<=[Pp]ress |按 |按)([→←]|[A-Z0-9](?![A-Za-z0-9/]))");
     /// What a page on a phone has no button for, and a reader there can do without.
     private static final Map<String, String> EXCEPTIONS = Map.of(
@@ -125,7 +125,8 @@ class TouchedTextsTest {
         var key = KEY.matcher(shown);
         while (key.find()) {
             String around = shown.substring(Math.max(0, key.start() - 40), Math.min(shown.length(), key.end() + 30));
-            if (EXCEPTIONS.keySet().stream().noneMatch(shown::contains)) left.merge(at, around, (a, b) -> a + " | " + b);
+            if (EXCEPTIONS.keySet().stream().noneMatch(shown::contains))
+                left.merge(at, around, (a, b) -> a + " | " + b);
         }
     }
 }
