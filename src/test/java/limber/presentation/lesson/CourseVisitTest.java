@@ -16,6 +16,7 @@ import limber.lesson.LessonReader;
 import limber.lesson.Lessons;
 import limber.lesson.question.Answer;
 import limber.lesson.question.AnswersLine;
+import limber.lesson.question.CodeQuestion;
 import limber.lesson.question.MarkedAnswer;
 import limber.lesson.source.Folder;
 import org.junit.jupiter.api.BeforeEach;
@@ -105,14 +106,14 @@ class CourseVisitTest {
         assertEquals(100, score(true).percent());
     }
 
-    /// A page has no compiler. In this lesson two of three questions ask for a code.
+    /// A page has no compiler.
     @Test
     void aCodeCountsOnlyWhereItCanBeAnswered() {
         Lesson rebuilt = Lessons.find("a-multiplier-not-kept").orElseThrow();
         int all = LessonScore.of(rebuilt, journal, true, false).of(), here = LessonScore.of(rebuilt, journal, false,
                 false).of();
         long codes = rebuilt.steps().stream().flatMap(s -> s.questions().stream())
-                .filter(limber.lesson.question.CodeQuestion.class::isInstance).count();
+                .filter(CodeQuestion.class::isInstance).count();
         assertTrue(codes > 0);
         assertEquals(codes, all - here);
     }

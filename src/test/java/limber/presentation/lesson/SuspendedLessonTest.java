@@ -220,7 +220,7 @@ class SuspendedLessonTest {
                 for (Question q : step.questions())
                     if (!(q instanceof CodeQuestion)) {
                         MarkedAnswer first = answer(step, q, longest(q), longest(q), 1, 0);
-                        lines.add(step.questions().size() > 9 ? first : first.again(longest(q), TIME.formatted(1)));
+                        lines.add(first.again(longest(q), TIME.formatted(1)));
                     }
             SuspendedLesson.Kept kept = new SuspendedLesson(lesson).of(lines, 0, ROOM);
             assertTrue(kept.text().length() <= ROOM, lesson.id());
