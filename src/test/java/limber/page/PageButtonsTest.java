@@ -25,13 +25,14 @@ class PageButtonsTest extends InBrowser {
     private static final int MOST = 200;
 
     /// Presses the next button that can be pressed and was not, and waits for two pictures; null where there is none.
-    /// Those that leave the step are pressed apart.
+    /// Those that leave the step are pressed apart; of those that each setting has, the first of a kind.
     private static final String PRESS = """
             (async () => {
                 const picture = () => new Promise(f => requestAnimationFrame(f));
                 document.querySelectorAll('details').forEach(d => d.open = true);
                 for (const b of document.querySelectorAll('button')) {
-                    const name = (b.id || b.className) + '/' + (b.getAttribute('aria-label') || b.textContent);
+                    const name = b.matches('.setting-button') ? b.id.split('-')[0]
+                        : (b.id || b.className) + '/' + (b.getAttribute('aria-label') || b.textContent);
                     if (b.disabled || b.offsetParent === null && !b.closest('dialog[open]')
                         || b.matches('.dot, #next, #back, #begin-yes') || window.pressed.has(name)) continue;
                     window.pressed.add(name);
