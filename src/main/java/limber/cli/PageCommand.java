@@ -70,7 +70,7 @@ final class PageCommand implements Callable<Integer> {
     @Option(names = "--scorm", paramLabel = "VERSION",
             description = "Write a lesson as a package for a course site, such as Moodle, which keeps its answers and "
                     + "its score: SCORM 1.2 or 2004. --out names a .zip.") Optional<String> scorm =
-                    Optional.empty();
+                            Optional.empty();
 
     @Mixin PageOptions to;
 

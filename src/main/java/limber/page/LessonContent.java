@@ -28,7 +28,8 @@ public final class LessonContent {
         List<Model> models = List.of(lesson.model());
         return new PageContent(PageContent.LESSON, language, EarlierQuestions.name(lesson.folder()),
                 lesson.telling(language).title(), files.texts(), files.binary(), models, "", "",
-                PhaseSources.of(models), pars(lesson), EarlierQuestions.of(lesson, language), terms(lesson, language), Map.of(),
+                PhaseSources.of(models), pars(lesson), EarlierQuestions.of(lesson, language), terms(lesson, language),
+                Map.of(),
                 "", still(lesson, language), "");
     }
 

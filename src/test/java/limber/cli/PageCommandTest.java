@@ -367,8 +367,9 @@ class PageCommandTest {
     void aPackageHasAManifestAndThePageAndTheSameBytesTwice() throws Exception {
         for (var version : List.of("1.2", "2004")) {
             Path one = folder.resolve("one.zip"), two = folder.resolve("two.zip");
-            for (Path out : List.of(one, two)) Outcome.of("page", "one-stick", "--lang", "en", "--scorm", version,
-                    "--out", out.toString()).succeeded();
+            for (Path out : List.of(one, two))
+                Outcome.of("page", "one-stick", "--lang", "en", "--scorm", version,
+                        "--out", out.toString()).succeeded();
             assertArrayEquals(Files.readAllBytes(one), Files.readAllBytes(two));
             try (var zip = new ZipFile(one.toFile())) {
                 assertEquals(List.of("imsmanifest.xml", "index.html"), zip.stream().map(ZipEntry::getName).toList());

@@ -244,11 +244,6 @@ final class Tab implements AutoCloseable {
                 what.equals("mouseMoved") && !down ? "none" : "left", "buttons", down ? 1 : 0, "clickCount", 1));
     }
 
-    /// @param down of the page, px
-    void wheel(double x, double y, double down) {
-        tools.call("Input.dispatchMouseEvent", Map.of(NAME, "mouseWheel", "x", x, "y", y, "deltaX", 0, "deltaY", down));
-    }
-
     /// A drag by the mouse.
     void drag(double[] from, double[] to, int moves) {
         drag(IntStream.rangeClosed(0, moves).mapToObj(i -> new double[]{between(from, to, i, moves, 0),

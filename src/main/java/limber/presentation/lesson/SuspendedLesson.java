@@ -80,7 +80,8 @@ public final class SuspendedLesson {
     /// Of this version, with these numbers, and no code, which a page cannot judge.
     private boolean belongs(AnswersLine line) {
         if (!line.hash().equals(lesson.hash()) || !line.lesson().equals(lesson.id())
-                || !steps.containsKey(line.step())) return false;
+                || !steps.containsKey(line.step()))
+            return false;
         if (!(line instanceof MarkedAnswer || line instanceof AnswersLine.GoalReached)) return true;
         return line.drawn().equals(lesson.drawn()) && (!(line instanceof MarkedAnswer) || number(line)
                 .filter(n -> !(asked(line).get(n) instanceof CodeQuestion)).isPresent());
@@ -191,7 +192,8 @@ public final class SuspendedLesson {
             Map<String, Node> all = JsonText.read("suspended", text).object(RIGHT, RIGHT);
             if (!all.keySet().containsAll(List.of(FORMAT, LESSON, STEP, LINES))
                     || all.get(FORMAT).whole(FORMAT, 0, Integer.MAX_VALUE) != VERSION
-                    || !all.get(LESSON).string(LESSON, RIGHT).equals(brief(lesson.hash()))) return Optional.empty();
+                    || !all.get(LESSON).string(LESSON, RIGHT).equals(brief(lesson.hash())))
+                return Optional.empty();
             int step = all.get(STEP).whole(STEP, 0, lesson.steps().size() - 1);
             var lines = new ArrayList<AnswersLine>();
             var rough = new ArrayList<AnswersLine>();

@@ -59,8 +59,9 @@ final class Keeping {
 
     /// Says before anything is answered where answers cannot go; empty where they are kept.
     HTMLElement warning(Wording words) {
-        String key = visit.isPresent() ? "" : sited ? "page.site.none"
-                : !storage.refused() ? "" : Embedder.closed() ? "page.framed" : "page.unkept";
+        String key = visit.isPresent() ? ""
+                : sited ? "page.site.none"
+                        : !storage.refused() ? "" : Embedder.closed() ? "page.framed" : "page.unkept";
         HTMLElement warning = Nodes.text("p", "unkept", key.isEmpty() ? "" : words.get(key));
         warning.setAttribute("role", "note");
         Nodes.shown(warning, !key.isEmpty());
