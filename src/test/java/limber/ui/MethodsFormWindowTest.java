@@ -110,7 +110,7 @@ class MethodsFormWindowTest extends SharedWindow {
     void aWrongValueIsSaidInTheForm() throws Exception {
         open("#methods-add", "segments=4 correction=haf");
         until(() -> node("#method-fault").isVisible());
-        assertEquals("rope.correction: 'haf' is none of weighted, half",
+        assertEquals("Correction: 'haf' is none of weighted, half",
                 fx(() -> ((Label) node("#method-fault")).getText()));
         assertFalse(fx(() -> methods().on()));
         type(KeyCode.ESCAPE);

@@ -17,7 +17,7 @@ class WindowRefusalsTest {
 
     @Test
     void settings() {
-        refused("rope.damping: “0,5”不是数；应为 0.5", () -> rope.defaults().with("damping", "0,5"));
+        refused("阻尼: “0,5”不是数；应为 0.5", () -> rope.defaults().with("damping", "0,5"));
     }
 
     @Test
