@@ -46,9 +46,7 @@ final class SceneSection implements LessonStage.Looks {
         Dom.show(sides, false);
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
-        HTMLElement fit = Dom.iconButton("fit", Icons.FIT, scene.word("fit"), view::fit);
-        place.appendChild(fit);
-        view.seen().fixed().subscribe(on -> Dom.show(fit, !on));
+        place.appendChild(new ViewButtons(scene, view, root).root());
         new LedgerBars(playback, scene.ledger(), new LedgerNames(playback.model(), scene.words()),
                 view.seen().showing());
         var hands = new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage()));

@@ -9,7 +9,7 @@ import org.teavm.jso.JSBody;
 import org.teavm.jso.browser.Window;
 
 /// The colours of a page and the size of the labels in its scene: light or dark as the machine is, until somebody
-/// chooses one of the three themes.
+/// chooses one of the three themes. The browser keeps the choice for the next page.
 public final class Theme {
     /// The event that a canvas of the page gets when other colours have been chosen.
     public static final String RECOLOURED = "recoloured";
@@ -26,7 +26,8 @@ public final class Theme {
     /// @param palettes colours such as `#1a2b3c` by role, for each theme
     Theme(Map<String, Map<String, String>> palettes) {
         this.palettes = palettes;
-        choose(darkMachine() ? DARK : LIGHT);
+        String chosen = kept();
+        choose(ALL.contains(chosen) ? chosen : darkMachine() ? DARK : LIGHT);
     }
 
     /// The colour of a role.
@@ -57,6 +58,7 @@ public final class Theme {
     /// Takes the next one.
     void next() {
         choose(ALL.get((ALL.indexOf(now) + 1) % ALL.size()));
+        keep(now);
     }
 
     private void choose(String theme) {
@@ -76,6 +78,13 @@ public final class Theme {
     public void listen(Runnable changed) {
         listeners.add(changed);
     }
+
+    @JSBody(script = "try { return localStorage.getItem('limber.theme') || ''; } catch (e) { return ''; }")
+    private static native String kept();
+
+    /// A page in a closed frame keeps nothing.
+    @JSBody(params = "theme", script = "try { localStorage.setItem('limber.theme', theme); } catch (e) { }")
+    private static native void keep(String theme);
 
     @JSBody(script = "return matchMedia('(prefers-color-scheme: dark)').matches;")
     private static native boolean darkMachine();

@@ -46,7 +46,7 @@ class PageButtonsTest extends InBrowser {
 
     private static void ready(Tab tab) {
         tab.eval("window.printed = 0; window.print = () => window.printed++;"
-                + "HTMLAnchorElement.prototype.click = function() { window.saved = this.download; };"
+                + "HTMLAnchorElement.prototype.click = function() { (window.saved ||= []).push(this.download); };"
                 + "window.pressed = new Set()");
     }
 
@@ -85,7 +85,7 @@ class PageButtonsTest extends InBrowser {
             for (String id : List.of("save-answers", "print", "begin", "begin-no", "hint-next", "skip-left"))
                 assertTrue(has(pressed, id), id + " in " + pressed);
             tab.until("window.printed > 0");
-            assertEquals("pin-and-half.json", tab.eval("window.saved").asString());
+            assertTrue(tab.eval("window.saved.includes('pin-and-half.json')").asBoolean());
             assertEquals(List.of(), tab.faults());
         }
     }

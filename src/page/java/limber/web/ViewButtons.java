@@ -1,0 +1,52 @@
+package limber.web;
+
+import limber.presentation.play.Playback;
+import limber.web.panes.Scene;
+import limber.web.view.View;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/// The buttons over a view: show the whole scene, fill the screen with it, save a picture of it.
+final class ViewButtons {
+    private final HTMLElement root;
+
+    /// @param stage what fills the screen
+    ViewButtons(Scene scene, View view, HTMLElement stage) {
+        HTMLElement fit = Dom.iconButton("fit", Icons.FIT, scene.word("fit"), view::fit),
+                full = Dom.iconButton("full", Icons.FULL, scene.word("page.full"), () -> fill(stage)),
+                picture = Dom.iconButton("picture", Icons.PICTURE, scene.word("page.picture"),
+                        () -> save(view.image(), name(scene.playback())));
+        Dom.show(full, fills());
+        root = Dom.el("div", "view-buttons", picture, full, fit);
+        view.seen().fixed().subscribe(on -> Dom.show(fit, !on));
+    }
+
+    HTMLElement root() {
+        return root;
+    }
+
+    /// Such as `rope-12.png` in frame 12.
+    private static String name(Playback playback) {
+        return playback.model().name() + "-" + playback.picture().get().cursor().frame() + ".png";
+    }
+
+    /// Whether the browser lets a part of a page fill the screen; in a frame, whether the page around allows it.
+    @JSBody(script = "return !!document.fullscreenEnabled;")
+    private static native boolean fills();
+
+    @JSBody(params = "place", script = """
+            if (document.fullscreenElement) document.exitFullscreen();
+            else place.requestFullscreen().catch(() => {});""")
+    private static native void fill(
+            HTMLElement place);
+
+    @JSBody(params = {"address", "name"}, script = """
+            const a = document.createElement('a');
+            a.href = address;
+            a.download = name;
+            document.body.appendChild(a);
+            a.click();
+            a.remove();""")
+    private static native void save(
+            String address, String name);
+}

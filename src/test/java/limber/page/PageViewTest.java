@@ -1,0 +1,41 @@
+package limber.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The buttons over a view, and the theme of a page.
+class PageViewTest extends InBrowser {
+    @Test
+    void theSceneFillsTheScreenIsSavedAsAPictureAndKeepsItsTheme() throws IOException {
+        Path page = pages.scene("rope", "cable");
+        try (Tab tab = browser.open()) {
+            tab.load(page);
+            tab.click(".full");
+            tab.until("document.fullscreenElement && document.fullscreenElement.classList.contains('stage')");
+            tab.click(".full");
+            tab.until("!document.fullscreenElement");
+            tab.eval("HTMLAnchorElement.prototype.click = function() { window.saved = [this.download, this.href]; }");
+            tab.click(".picture");
+            tab.until("window.saved");
+            assertEquals("rope-0.png", tab.eval("window.saved[0]").asString());
+            tab.eval("const i = new Image(); i.src = window.saved[1]; window.drawn = i");
+            tab.until("window.drawn.naturalWidth === document.querySelector('.view canvas').width");
+            String before = theme(tab);
+            tab.click(".theme");
+            String chosen = theme(tab);
+            assertNotEquals(before, chosen);
+            tab.load(page);
+            assertEquals(chosen, theme(tab));
+            assertEquals(List.of(), tab.faults());
+        }
+    }
+
+    private static String theme(Tab tab) {
+        return tab.eval("document.documentElement.dataset.theme").asString();
+    }
+}
