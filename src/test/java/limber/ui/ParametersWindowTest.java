@@ -146,7 +146,7 @@ class ParametersWindowTest extends ApplicationTest {
         settled(() -> field("segments").setText("9,".repeat(50_000)));
         clickOn(field("segments")).type(KeyCode.ENTER);
         until(() -> refused.size() == 1);
-        assertEquals("rope.segments: '" + "9,".repeat(30) + "…' is not a number", refused.getFirst().getMessage());
+        assertEquals("Segments: '" + "9,".repeat(30) + "…' is not a number", refused.getFirst().getMessage());
     }
 
     @Test
@@ -238,7 +238,7 @@ class ParametersWindowTest extends ApplicationTest {
         go(7);
         doubleClickOn(field("segments")).eraseText(2).write("0\n");
         until(() -> refused.size() == 1);
-        assertEquals("segments: 0 is below 1 (1..2000)", refused.getFirst().getMessage());
+        assertEquals("Segments: 0 is below 1 (1..2000)", refused.getFirst().getMessage());
         assertEquals("12", field("segments").getText());
     }
 
@@ -292,7 +292,7 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> colour.getValue().equals("#d95f02"));
         settled(() -> colour.setValue("url(file:x)"));
         until(() -> colour.getValue().equals("#d95f02"));
-        assertEquals(List.of("rope.colour: 'url(file:x)' is none of theme, #rrggbb such as #d95f02"),
+        assertEquals(List.of("Colour: 'url(file:x)' is none of theme, #rrggbb such as #d95f02"),
                 refused.stream().map(Throwable::getMessage).toList());
         settled(() -> playback.past().undo());
         until(() -> Appearance.of(picture().settings()).equals(Appearance.DEFAULT));

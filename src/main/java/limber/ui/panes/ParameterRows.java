@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.lesson.Allowed;
 import limber.presentation.panes.ParameterState;
 import limber.presentation.play.Playback;
@@ -68,7 +69,7 @@ final class ParameterRows {
                 playback.gestures().release();
             }
         });
-        return new ParameterRow(state, words, failed::accept);
+        return new ParameterRow(state, words, why -> failed.accept(new BadInput(words.refusal(why.getMessage()))));
     }
 
     void clear() {
