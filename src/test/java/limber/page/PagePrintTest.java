@@ -10,9 +10,11 @@ import java.util.Locale;
 import limber.lesson.Lessons;
 import limber.lesson.source.LessonWords;
 import limber.presentation.prose.Plain;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// A lesson's page on paper.
+@Tag("wide")
 class PagePrintTest extends InBrowser {
     private static final String LESSON = "one-stick";
 

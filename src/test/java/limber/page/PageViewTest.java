@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The buttons over a view, and the theme of a page.
+@Tag("wide")
 class PageViewTest extends InBrowser {
     @Test
     void theSceneFillsTheScreenIsSavedAsAPictureAndKeepsItsTheme() throws IOException {
