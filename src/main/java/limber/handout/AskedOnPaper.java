@@ -81,7 +81,7 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key, bool
         return switch (space) {
             case AnswerSpace.Options options -> choices(telling.choices(), options.order(), -1);
             case AnswerSpace.Line line -> write(line);
-            case AnswerSpace.Lines lines -> written ? CodePaper.of(lines)
+            case AnswerSpace.Gap gap -> written ? CodePaper.of(gap)
                     : "<p>" + Html.escaped(words.get("page.code")) + "</p>\n";
             case AnswerSpace.Axes _ -> throw new IllegalArgumentException("axes include the truth");
         };
@@ -100,7 +100,7 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key, bool
                     .formatted(point(((Answer.Directed) truths.find(q)).direction()), q.within()));
             case ShapeQuestion q -> truth(shape((Answer.Shaped) truths.find(q)));
             case FormulaQuestion _ -> write((AnswerSpace.Line) space);
-            case CodeQuestion q -> CodePaper.of((AnswerSpace.Lines) space, q.gap());
+            case CodeQuestion q -> CodePaper.of((AnswerSpace.Gap) space, q.gap());
         };
     }
 

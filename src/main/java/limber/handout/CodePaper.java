@@ -8,14 +8,14 @@ import limber.presentation.lesson.AnswerSpace;
 final class CodePaper {
     private CodePaper() {}
 
-    static String of(AnswerSpace.Lines space) {
+    static String of(AnswerSpace.Gap space) {
         return code(space.before()) + "<div class=\"ruled\">"
                 + "<p class=\"write\"><span class=\"line\"></span></p>\n".repeat(space.lines()) + "</div>\n"
                 + code(space.after());
     }
 
     /// @param gap whose solution is printed
-    static String of(AnswerSpace.Lines space, CodeGap gap) {
+    static String of(AnswerSpace.Gap space, CodeGap gap) {
         return code(space.before()) + "<pre class=\"truth\"><code>"
                 + Html.escaped(gap.solution().stripTrailing()) + "</code></pre>\n" + code(space.after());
     }

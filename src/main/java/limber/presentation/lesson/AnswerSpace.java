@@ -1,6 +1,7 @@
 package limber.presentation.lesson;
 
 import java.util.List;
+import limber.engine.text.Lines;
 import limber.lesson.question.ArrowQuestion;
 import limber.lesson.question.CodeGap;
 import limber.lesson.question.CodeQuestion;
@@ -32,15 +33,15 @@ public sealed interface AnswerSpace {
     ///
     /// @param before,after the lines of the paragraph around the gap
     /// @param lines how many there are to write on, which is more than the solution has
-    record Lines(List<String> before, int lines, List<String> after) implements AnswerSpace {
+    record Gap(List<String> before, int lines, List<String> after) implements AnswerSpace {
         private static final int SPARE = 2;
 
-        static Lines of(CodeGap gap) {
-            List<String> before = List.of(gap.before().split("\n", -1)), after = List.of(gap.after().split("\n", -1));
+        static Gap of(CodeGap gap) {
+            List<String> before = Lines.of(gap.before()), after = Lines.of(gap.after());
             int from = before.size() - 1, to = 1;
             while (from > 0 && !before.get(from - 1).isBlank()) from--;
             while (to < after.size() && !after.get(to).isBlank()) to++;
-            return new Lines(before.subList(from, before.size() - 1), gap.lines().size() + SPARE,
+            return new Gap(before.subList(from, before.size() - 1), gap.lines().size() + SPARE,
                     after.subList(1, to));
         }
     }
@@ -55,7 +56,7 @@ public sealed interface AnswerSpace {
             case ArrowQuestion _ -> new Line(words.get("paper.arrow"), "");
             case ShapeQuestion _ -> new Line(words.get("paper.shape"), "");
             case FormulaQuestion q -> new Line(q.truth().expression() + " = ", "");
-            case CodeQuestion q -> Lines.of(q.gap());
+            case CodeQuestion q -> Gap.of(q.gap());
         };
     }
 }

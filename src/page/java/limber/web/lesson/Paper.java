@@ -96,11 +96,11 @@ record Paper(LessonWalk walk, Wording words, Supplier<String> picture) {
                 box.appendChild(Nodes.of("p", "axes-frames", Nodes.text("span", "", String.valueOf(axes.from())),
                         Nodes.text("span", "", words.get("lesson.curve.frames") + " " + axes.to())));
             }
-            case AnswerSpace.Lines lines -> {
-                box.appendChild(Nodes.text("pre", "listing", String.join("\n", lines.before())));
-                for (int i = 0; i < lines.lines(); i++)
+            case AnswerSpace.Gap gap -> {
+                box.appendChild(Nodes.text("pre", "listing", String.join("\n", gap.before())));
+                for (int i = 0; i < gap.lines(); i++)
                     box.appendChild(Nodes.of("p", "write", Nodes.of("span", "line")));
-                box.appendChild(Nodes.text("pre", "listing", String.join("\n", lines.after())));
+                box.appendChild(Nodes.text("pre", "listing", String.join("\n", gap.after())));
             }
             case AnswerSpace.Options _ -> throw new IllegalArgumentException("options are ticked");
         }
