@@ -26,18 +26,18 @@ public final class LessonContent {
     public static PageContent of(Lesson lesson, Locale language) {
         FolderFiles files = FolderFiles.of(lesson, language);
         List<Model> models = List.of(lesson.model());
+        List<StepEntry> entries = StepEntry.of(lesson);
         return new PageContent(PageContent.LESSON, language, EarlierQuestions.name(lesson.folder()),
                 lesson.telling(language).title(), files.texts(), files.binary(), models, "", "",
-                PhaseSources.of(models), pars(lesson), EarlierQuestions.of(lesson, language), terms(lesson, language),
-                Map.of(),
-                "", still(lesson, language), "");
+                PhaseSources.of(models), pars(lesson, entries), EarlierQuestions.of(lesson, language),
+                terms(lesson, language), Map.of(), "", still(lesson, entries, language), "");
     }
 
     /// What is read where no scripts run.
-    private static String still(Lesson lesson, Locale language) {
+    private static String still(Lesson lesson, List<StepEntry> entries, Locale language) {
         var words = new Wording(lesson.model(), Platform.here().words(PageJson.WINDOW, language,
                 LessonContent.class.getClassLoader()));
-        return new Handout(lesson, StepEntry.of(lesson), words, false, Optional.empty()).text();
+        return new Handout(lesson, entries, words, false, Optional.empty()).text();
     }
 
     /// The terms that its text has in bold.
@@ -49,9 +49,9 @@ public final class LessonContent {
     }
 
     /// The pars that the recorded solutions set. A page would have to play them.
-    private static Map<String, Double> pars(Lesson lesson) {
+    private static Map<String, Double> pars(Lesson lesson, List<StepEntry> entries) {
         var pars = new LinkedHashMap<String, Double>();
-        for (StepEntry entry : StepEntry.of(lesson))
+        for (StepEntry entry : entries)
             GoalPar.of(lesson.model(), entry).ifPresent(par -> pars.put(entry.step().id(), par));
         return pars;
     }
