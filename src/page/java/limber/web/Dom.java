@@ -94,4 +94,14 @@ public final class Dom {
 
     @JSBody(params = "dialog", script = "dialog.close();")
     static native void close(HTMLElement dialog);
+
+    /// Has the browser save what an address has in it as a file.
+    @JSBody(params = {"name", "address"}, script = """
+            const a = document.createElement('a');
+            a.href = address;
+            a.download = name;
+            document.body.appendChild(a);
+            a.click();
+            a.remove();""")
+    public static native void save(String name, String address);
 }

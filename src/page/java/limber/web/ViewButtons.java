@@ -15,7 +15,7 @@ final class ViewButtons {
         HTMLElement fit = Dom.iconButton("fit", Icons.FIT, scene.word("fit"), view::fit),
                 full = Dom.iconButton("full", Icons.FULL, scene.word("page.full"), () -> fill(stage)),
                 picture = Dom.iconButton("picture", Icons.PICTURE, scene.word("page.picture"),
-                        () -> save(view.image(), name(scene.playback())));
+                        () -> Dom.save(name(scene.playback()), view.image()));
         Dom.show(full, fills());
         root = Dom.el("div", "view-buttons", picture, full, fit);
         view.seen().fixed().subscribe(on -> Dom.show(fit, !on));
@@ -39,14 +39,4 @@ final class ViewButtons {
             else place.requestFullscreen().catch(() => {});""")
     private static native void fill(
             HTMLElement place);
-
-    @JSBody(params = {"address", "name"}, script = """
-            const a = document.createElement('a');
-            a.href = address;
-            a.download = name;
-            document.body.appendChild(a);
-            a.click();
-            a.remove();""")
-    private static native void save(
-            String address, String name);
 }

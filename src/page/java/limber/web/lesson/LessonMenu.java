@@ -4,7 +4,9 @@ import java.util.function.Consumer;
 import limber.lesson.answers.AnswersText;
 import limber.presentation.lesson.LessonWalk;
 import limber.presentation.words.Wording;
+import limber.web.Dom;
 import org.teavm.jso.JSBody;
+import org.teavm.jso.browser.Window;
 import org.teavm.jso.dom.events.Event;
 import org.teavm.jso.dom.events.EventListener;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -13,6 +15,9 @@ import org.teavm.jso.dom.html.HTMLTextAreaElement;
 
 /// Menu of a lesson's answers in a page: give a name, save them as a file, print them, begin again.
 final class LessonMenu {
+    /// How long a browser may take to save a file, ms.
+    private static final int KEPT = 60_000;
+
     private final LessonWalk walk;
     private final Consumer<String> said;
     private final Wording words;
@@ -91,15 +96,17 @@ final class LessonMenu {
     private static native boolean copy(
             HTMLTextAreaElement text);
 
-    @JSBody(params = {"name", "text"}, script = """
-            var a = document.createElement('a'),
-                url = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
-            a.href = url;
-            a.download = name;
-            document.body.appendChild(a);
-            a.click();
-            a.remove();
-            setTimeout(function() { URL.revokeObjectURL(url); }, 60000);""")
-    private static native void save(
-            String name, String text);
+    private static void save(String name, String text) {
+        String address = blob(text);
+        Dom.save(name, address);
+        Window.setTimeout(() -> forget(address), KEPT);
+    }
+
+    @JSBody(params = "text", script = "return URL.createObjectURL(new Blob([text], {type: 'application/json'}));")
+    private static native String blob(
+            String text);
+
+    @JSBody(params = "address", script = "URL.revokeObjectURL(address);")
+    private static native void forget(
+            String address);
 }
