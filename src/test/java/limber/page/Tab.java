@@ -71,7 +71,7 @@ final class Tab implements AutoCloseable {
     /// Has each page run a script before all else.
     ///
     /// @return its identifier
-    private String before(String script) {
+    String before(String script) {
         return tools.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script)).get("identifier")
                 .asString();
     }

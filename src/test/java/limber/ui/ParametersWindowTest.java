@@ -161,6 +161,17 @@ class ParametersWindowTest extends ApplicationTest {
     }
 
     @Test
+    void aButtonResetsAllToThePreset() throws Exception {
+        assertFalse(lookup("#reset-all").query().isVisible(), "all has the preset's values");
+        settled(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
+        settled(() -> playback.gestures().set(RopeParameters.GRAVITY, "0,-1,0"));
+        until(() -> lookup("#reset-all").query().isVisible());
+        clickOn("#reset-all");
+        until(() -> picture().settings().equals(classroom));
+        until(() -> !lookup("#reset-all").query().isVisible());
+    }
+
+    @Test
     void aZeroWithASignIsNoChange() throws Exception {
         settled(() -> playback.gestures().set(RopeParameters.GRAVITY, "-0,-9.81,0"));
         until(() -> Double.compare(picture().settings().get(RopeParameters.GRAVITY).x(), -0.0) == 0);
