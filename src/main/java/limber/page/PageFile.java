@@ -50,7 +50,6 @@ public final class PageFile {
                 + data("limber-data",
                         Base116.of(Lzma.packed(PageJson.of(page, palettes, parts).getBytes(StandardCharsets.UTF_8))))
                 + data("limber-loader", parts.loader())
-                + data("limber-unpack", parts.unpacker())
                 + data("limber-engine", parts.engine())
                 + data("limber-mathjax", parts.formulas())
                 + "<script>" + parts.boot() + "</script>\n</body>\n</html>\n";

@@ -1,38 +1,33 @@
 package limber.page;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.Deflater;
-import java.util.zip.GZIPOutputStream;
 import limber.engine.text.BadInput;
 import org.jspecify.annotations.Nullable;
 
 /// The parts that every page has, whatever it shows.
 ///
-/// @param unpacker a small program that unpacks the others, packed as browsers unpack it themselves
 /// @param engine the engine, packed
 /// @param formulas MathJax, which makes MathML of TeX, packed
-/// @param loader the program that starts a packed engine, packed as browsers unpack it themselves
-/// @param boot the program that unpacks both
+/// @param loader the script that starts an engine, packed
+/// @param boot the script that unpacks the others
 /// @param first the style sheet of what is seen before the engine runs, without colours
 /// @param style that of what every page has
 /// @param sheet that of what the engine shows
 /// @param notices the licences of what is in them, as text
-public record PageParts(String unpacker, String engine, String formulas, String loader, String boot, String first,
-        String style, String sheet, String notices) {
+public record PageParts(String engine, String formulas, String loader, String boot, String first, String style,
+        String sheet, String notices) {
     /// The parts of MathJax that formulas of lessons need, in the order in which they need each other.
     private static final List<String> MATHJAX = List.of("core", "tex-base", "ams", "newcommand", "noundefined",
             "color");
     /// The parts that a build packs, since that takes some seconds.
-    public static final String ENGINE = "engine.lzma", FORMULAS = "formulas.lzma";
+    public static final String ENGINE = "engine.lzma", LOADER = "engine-js.lzma", FORMULAS = "formulas.lzma";
     private static final AtomicReference<@Nullable PageParts> MADE = new AtomicReference<>();
 
     /// Those that ship.
@@ -43,8 +38,8 @@ public record PageParts(String unpacker, String engine, String formulas, String 
     }
 
     private static PageParts ofThisBuild() {
-        return new PageParts(zipped(bytes("unpack.wasm")), Base116.of(bytes(ENGINE)), Base116.of(bytes(FORMULAS)),
-                zipped(bytes("engine.js")), script("boot.js"), sheet("first.css"),
+        return new PageParts(Base116.of(bytes(ENGINE)), Base116.of(bytes(FORMULAS)), Base116.of(bytes(LOADER)),
+                script("unpack.js") + "\n" + script("boot.js"), sheet("first.css"),
                 sheet("page.css"), sheet("layout.css") + sheet("lesson.css"),
                 Stream.of("/limber/licences/LICENSE", "notices.txt", "commonmark/LICENSE.txt", "mathjax/LICENSE")
                         .map(name -> text(name).strip()).collect(Collectors.joining("\n\n")));
@@ -81,25 +76,6 @@ public record PageParts(String unpacker, String engine, String formulas, String 
             return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /// Compressed as browsers know it, and as text.
-    private static String zipped(byte[] bytes) {
-        var packed = new ByteArrayOutputStream();
-        try (var out = new Best(packed)) {
-            out.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Base116.of(packed.toByteArray());
-    }
-
-    /// Compression as strong as there is.
-    private static final class Best extends GZIPOutputStream {
-        Best(OutputStream out) throws IOException {
-            super(out);
-            def.setLevel(Deflater.BEST_COMPRESSION);
         }
     }
 }

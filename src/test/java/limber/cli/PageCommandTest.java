@@ -89,7 +89,7 @@ class PageCommandTest {
     @Test
     void theJarHasTheEngineOfThisBuild() throws IOException {
         try (var jar = new ZipFile("target/limber.jar")) {
-            for (String name : List.of(PageParts.ENGINE, PageParts.FORMULAS, "unpack.wasm", "engine.js")) {
+            for (String name : List.of(PageParts.ENGINE, PageParts.FORMULAS, PageParts.LOADER)) {
                 ZipEntry packed = jar.getEntry("limber/page/" + name);
                 assertNotNull(packed, name);
                 try (InputStream in = jar.getInputStream(packed);

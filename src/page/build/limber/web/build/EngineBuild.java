@@ -30,11 +30,10 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /// The build of the engine for pages: twins of all phases are woven, and all is compiled to WebAssembly and packed.
 /// Nothing is done where the classes are those of the last build.
 public final class EngineBuild {
-    private static final String MAIN = "limber.web.Page", UNPACKER = "limber.web.unpack.Unpack",
+    private static final String MAIN = "limber.web.Page",
             RUNTIME = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
     /// The names of the results.
-    private static final String WASM = "engine.wasm", UNPACK = "unpack.wasm", LOADER = "engine.js",
-            STAMP = "engine.stamp";
+    private static final String WASM = "engine.wasm", STAMP = "engine.stamp";
 
     private final Path classes, page, out, stamp;
 
@@ -61,14 +60,13 @@ public final class EngineBuild {
         Files.deleteIfExists(out.resolve(PageParts.ENGINE));
         if (!now) return;
         new Twinning(classes, page).write();
-        compile(UNPACKER, UNPACK);
-        compile(MAIN, WASM);
+        compile();
         Files.write(out.resolve(PageParts.ENGINE), Lzma.packed(Files.readAllBytes(out.resolve(WASM))));
         Files.delete(out.resolve(WASM));
         Files.write(out.resolve(PageParts.FORMULAS), Lzma.packed(PageParts.formulaScript()));
         try (InputStream loader = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
             if (loader == null) throw new IOException("TeaVM has no " + RUNTIME);
-            Files.write(out.resolve(LOADER), loader.readAllBytes());
+            Files.write(out.resolve(PageParts.LOADER), Lzma.packed(loader.readAllBytes()));
         }
         Files.writeString(stamp, state);
     }
@@ -90,18 +88,18 @@ public final class EngineBuild {
     /// build makes.
     private static boolean counts(Path file) {
         String path = file.toString().replace(File.separatorChar, '/');
-        return path.matches(".*\\.(class|properties|js)") && !path.endsWith(LOADER)
+        return path.matches(".*\\.(class|properties|js)")
                 && !path.matches(".*/limber/(cli|ui)/.*")
                 && !path.matches(".*\\$Twin\\.class") && !path.endsWith(TwinList.NAME + ".class");
     }
 
-    private void compile(String main, String name) throws TeaVMToolException, MalformedURLException, IOException {
+    private void compile() throws TeaVMToolException, MalformedURLException, IOException {
         Files.createDirectories(out);
         var tool = new TeaVMTool();
         tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
-        tool.setMainClass(main);
+        tool.setMainClass(MAIN);
         tool.setTargetDirectory(out.toFile());
-        tool.setTargetFileName(name);
+        tool.setTargetFileName(WASM);
         tool.setStrict(true); // an index out of bounds throws, as in Java
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         var path = new ArrayList<>(List.of(page.toFile(), classes.toFile()));
@@ -117,7 +115,7 @@ public final class EngineBuild {
         tool.generate();
         List<Problem> problems = tool.getProblemProvider().getProblems();
         TeaVMProblemRenderer.describeProblems(tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);
-        if (!problems.isEmpty()) throw new IllegalStateException(name + " has " + problems.size()
+        if (!problems.isEmpty()) throw new IllegalStateException(WASM + " has " + problems.size()
                 + " problems; see above");
     }
 
@@ -125,7 +123,7 @@ public final class EngineBuild {
     private static List<File> libraries() throws IOException {
         return Collections.list(EngineBuild.class.getClassLoader().getResources("META-INF/MANIFEST.MF")).stream()
                 .map(url -> url.getPath().replaceFirst("!.*", ""))
-                .filter(jar -> jar.matches(".*/(teavm|jspecify|commonmark|snakeyaml|javafx-base|xz)-[^/]*\\.jar"))
+                .filter(jar -> jar.matches(".*/(teavm|jspecify|commonmark|snakeyaml|javafx-base)-[^/]*\\.jar"))
                 .map(jar -> new File(URI.create(jar))).toList();
     }
 }

@@ -1,2 +1,0 @@
-/// The program that unpacks the engine of a page.
-package limber.web.unpack;
