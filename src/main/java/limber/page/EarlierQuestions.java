@@ -1,12 +1,17 @@
 package limber.page;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import limber.engine.text.Lines;
 import limber.lesson.Lesson;
 import limber.lesson.Recap;
 import limber.lesson.Step;
@@ -21,6 +26,8 @@ import limber.models.Catalog;
 /// @param asked by the ids of the steps that ask; a line for each question: the name of its lesson's folder, the
 ///   number of its step and its own number there, from 0, such as `03-one-stick/2/0`
 record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, Map<String, String> asked) {
+    private static final String HEADING = "## ", ACTS = "limber";
+    private static final Pattern FENCE = Pattern.compile("`{3,}|~{3,}");
     static final EarlierQuestions NONE = new EarlierQuestions(Map.of(), Map.of(), Map.of());
 
     /// Those of a lesson; none if none of its steps asks any.
@@ -31,26 +38,49 @@ record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, M
         if (lesson.steps().stream().allMatch(step -> step.recap() == 0)) return NONE;
         List<Recap> all = Recap.of(lesson).stream().filter(q -> Catalog.MODELS.contains(q.lesson().model())).toList();
         var earlier = new EarlierQuestions(new TreeMap<>(), new TreeMap<>(), new LinkedHashMap<>());
-        for (Step step : lesson.steps())
-            if (step.recap() > 0) earlier.add(step,
-                    Recap.chosen(all, step.recap(), lesson.id() + "/" + step.id(), _ -> Recap.Standing.OPEN), language);
+        var steps = new LinkedHashMap<Lesson, Set<Integer>>();
+        for (Step step : lesson.steps()) {
+            if (step.recap() == 0) continue;
+            List<Recap> chosen = Recap.chosen(all, step.recap(), lesson.id() + "/" + step.id(),
+                    _ -> Recap.Standing.OPEN);
+            chosen.forEach(q -> steps.computeIfAbsent(q.lesson(), _ -> new HashSet<>()).add(q.step()));
+            earlier.asked.put(step.id(), chosen.stream()
+                    .map(q -> name(q.lesson().folder()) + "/" + q.step() + "/" + q.question())
+                    .collect(Collectors.joining("\n")));
+        }
+        steps.forEach((of, asked) -> earlier.add(of, language, asked));
         return earlier;
     }
 
-    private void add(Step step, List<Recap> questions, Locale language) {
-        var lessons = new ArrayList<Lesson>();
-        for (Recap q : questions) if (!lessons.contains(q.lesson())) lessons.add(q.lesson());
-        lessons.forEach(lesson -> add(lesson, language));
-        asked.put(step.id(), questions.stream()
-                .map(q -> name(q.lesson().folder()) + "/" + q.step() + "/" + q.question())
-                .collect(Collectors.joining("\n")));
-    }
-
-    private void add(Lesson lesson, Locale language) {
-        FolderFiles files = FolderFiles.of(lesson, language);
+    private void add(Lesson lesson, Locale language, Set<Integer> asked) {
+        FolderFiles files = FolderFiles.of(lesson, language, translation -> asked(translation, asked));
         String folder = name(lesson.folder()) + "/";
         files.texts().forEach((name, text) -> texts.put(folder + name, text));
         files.binary().forEach((name, bytes) -> binary.put(folder + name, bytes));
+    }
+
+    /// A translation without the prose of the steps that are not asked: nobody sees it. The original stays whole, since
+    /// its hash stands in the answers.
+    ///
+    /// @param asked the numbers of the steps that are
+    static String asked(String translation, Set<Integer> asked) {
+        var kept = new ArrayList<String>();
+        int step = -1;
+        boolean acts = false;
+        String open = ""; // the fence of the block that a line stands in
+        for (String line : Lines.of(translation)) {
+            boolean heading = open.isEmpty() && line.startsWith(HEADING);
+            if (heading) step++;
+            Matcher fence = FENCE.matcher(line);
+            boolean begins = open.isEmpty() && fence.lookingAt();
+            if (begins) {
+                open = fence.group();
+                acts = line.strip().equals(open + ACTS);
+            }
+            if (step < 0 || asked.contains(step) || heading || !open.isEmpty() && acts) kept.add(line);
+            if (!begins && !open.isEmpty() && line.startsWith(open)) open = "";
+        }
+        return String.join("\n", kept) + "\n";
     }
 
     /// The name of a lesson's folder.

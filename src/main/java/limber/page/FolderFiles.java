@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import limber.engine.text.BadInput;
 import limber.file.PlainFile;
@@ -34,11 +35,17 @@ record FolderFiles(Map<String, String> texts, Map<String, byte[]> binary) {
     /// @param language of the page
     /// @throws BadInput if a file of it cannot be read, or a page could not read the lesson
     static FolderFiles of(Lesson lesson, Locale language) {
+        return of(lesson, language, translation -> translation);
+    }
+
+    /// @param changed what becomes of a translation
+    static FolderFiles of(Lesson lesson, Locale language, UnaryOperator<String> changed) {
         Folder folder = lesson.folder();
         var files = new FolderFiles();
         files.add(folder, TEXT);
         boolean chinese = language.getLanguage().equals(Locale.CHINESE.getLanguage());
         if (chinese && Files.isRegularFile(folder.path().resolve(CHINESE))) files.add(folder, CHINESE);
+        files.texts.computeIfPresent(CHINESE, (_, translation) -> changed.apply(translation));
         files.addNamed(folder);
         files.check(lesson);
         return files;

@@ -57,7 +57,7 @@ import tools.jackson.databind.ObjectMapper;
 /// Web pages that the command writes: what is in them, what is not, and what is refused.
 @Tag("wide")
 class PageCommandTest {
-    private static final int MOST_BYTES = 1_550_000;
+    private static final int MOST_BYTES = 1_500_000;
     private static final Pattern SCRIPT = Pattern.compile("<script([^>]*)>(.*?)</script>", Pattern.DOTALL),
             STYLE = Pattern.compile("<style>.*?</style>", Pattern.DOTALL),
             ADDRESS = Pattern.compile("(?i)\\b(?:src|href|action|srcset|poster)\\s*=\\s*[\"']?([^\"'>\\s]*)");

@@ -1,0 +1,74 @@
+package limber.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Locale;
+import java.util.Set;
+import limber.lesson.Lesson;
+import limber.lesson.Lessons;
+import org.junit.jupiter.api.Test;
+
+/// Of a translation of an earlier lesson, only the steps go along that are asked again.
+class EarlierQuestionsTest {
+    @Test
+    void theProseOfOtherStepsStaysOut() {
+        assertEquals("""
+                ---
+                title: T
+                ---
+                ## One
+                ```limber
+                id: one
+                ## a line of the block
+                ```
+                ## Two
+                This is asked.
+                ```limber
+                id: two
+                ```
+                And so is this.
+                ## Three
+                """, EarlierQuestions.asked("""
+                ---
+                title: T
+                ---
+                ## One
+                This is not asked.
+                ````math
+                ```limber
+                ````
+                ```limber
+                id: one
+                ## a line of the block
+                ```
+                Neither is this.
+                ## Two
+                This is asked.
+                ```limber
+                id: two
+                ```
+                And so is this.
+                ## Three
+                Nor this.
+                """, Set.of(1)));
+    }
+
+    /// The page of the longest lesson: what it brings of earlier ones can be read, as `FolderFiles` has checked, and
+    /// is shorter than they are.
+    @Test
+    void whatStaysCanBeRead() {
+        Lesson lesson = Lessons.byId().apply("rebuild-the-cable").orElseThrow();
+        EarlierQuestions earlier = EarlierQuestions.of(lesson, Locale.CHINESE);
+        assertEquals(3, earlier.asked().values().stream().mapToInt(lines -> lines.split("\n").length).sum());
+        earlier.texts().forEach((name, text) -> {
+            if (!name.endsWith(".zh.md")) return;
+            String whole = Lessons.byId().apply(id(text)).orElseThrow().folder().text("lesson.zh.md");
+            assertTrue(text.length() < whole.length() * 3 / 4, name + ": " + text.length() + " of " + whole.length());
+        });
+    }
+
+    private static String id(String text) {
+        return text.lines().filter(line -> line.startsWith("id: ")).findFirst().orElseThrow().substring(4);
+    }
+}
