@@ -2,6 +2,7 @@ package limber.mesh;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Channel.Life;
@@ -91,8 +92,14 @@ public final class SurfaceSkin {
     /// Whether a triangle uses a vertex. One that none uses has no part in what is
     /// measured or framed.
     public static boolean isUsed(State s, int vertex) {
+        return used(s).test(vertex);
+    }
+
+    /// The same for many vertices.
+    public static IntPredicate used(State s) {
         return s.channel(USED_FROM.name()).map(s::ints)
-                .map(from -> from[vertex + 1] > from[vertex]).orElse(true);
+                .<IntPredicate>map(from -> vertex -> from[vertex + 1] > from[vertex])
+                .orElse(_ -> true);
     }
 
     /// A length that suits arrows and axes beside a surface, wherever it stands, m:

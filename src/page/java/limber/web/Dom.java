@@ -48,7 +48,7 @@ public final class Dom {
             String text);
 
     public static void show(HTMLElement e, boolean on) {
-        e.setHidden(!on);
+        if (e.isHidden() == on) e.setHidden(!on); // what is written anew is laid out anew
     }
 
     /// A button with a text.

@@ -53,6 +53,9 @@ final class SceneSection implements LessonStage.Looks {
         view.hands(hands.hands());
         keys = new SceneKeys(playback, view.seen(), hands, scene.words(), say, playback::reset);
         theme.listen(view::recoloured);
+        playback.playing().subscribe(on -> {
+            if (on) playback.panes().sparse().set(view.slow());
+        });
     }
 
     HTMLElement root() {

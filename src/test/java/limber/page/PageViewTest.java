@@ -39,6 +39,39 @@ class PageViewTest extends InBrowser {
         }
     }
 
+    /// To draw a text with its outline is slow without a graphics card.
+    @Test
+    void aNameThatStaysTheSameIsCopied() throws IOException {
+        try (Tab tab = browser.open()) {
+            tab.load(pages.scene("rope", "cable"));
+            tab.eval("""
+                    window.outlined = 0;
+                    CanvasRenderingContext2D.prototype.strokeText = (draw => function() {
+                        window.outlined++;
+                        draw.apply(this, arguments);
+                    })(CanvasRenderingContext2D.prototype.strokeText);
+                    true""");
+            String theme = theme(tab);
+            tab.click(".theme");
+            tab.until("document.documentElement.dataset.theme !== " + Tab.quoted(theme) + " && window.outlined > 0");
+            turn(tab, 3);
+            int names = tab.eval("window.outlined").asInt();
+            turn(tab, 3);
+            assertEquals(names, tab.eval("window.outlined").asInt());
+        }
+    }
+
+    /// Turns the camera, one picture each.
+    private static void turn(Tab tab, int times) {
+        for (int i = 0; i < times; i++) {
+            int before = tab.state().drawings();
+            double[] middle = tab.middle(".view canvas");
+            double x = middle[0], y = middle[1] + 90; // beside the rope
+            tab.drag(new double[]{x, y}, new double[]{x + 12, y}, 1);
+            tab.until("JSON.parse(window.limber.state()).drawings > " + before);
+        }
+    }
+
     private static String theme(Tab tab) {
         return tab.eval("document.documentElement.dataset.theme").asString();
     }

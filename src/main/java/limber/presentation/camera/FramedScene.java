@@ -1,6 +1,7 @@
 package limber.presentation.camera;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import limber.engine.State;
@@ -37,12 +38,12 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
 
     /// The mean of the points of a body, m; of its surface, or of its subject where it has none.
     public static Vec centre(Model model, Settings p, State s) {
-        boolean surface = s.triangles().length > 0;
+        IntPredicate part = part(s);
         double[] xyz = points(model, p, s);
         double x = 0, y = 0, z = 0;
         int n = 0;
         for (int i = 0; i < xyz.length / 3; i++) {
-            if (surface && !SurfaceSkin.isUsed(s, i)) continue;
+            if (!part.test(i)) continue;
             x += xyz[3 * i];
             y += xyz[3 * i + 1];
             z += xyz[3 * i + 2];
@@ -53,9 +54,10 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
 
     /// Whether a view shows any of a body.
     public static boolean inView(Model model, Settings p, State s, Projection at) {
+        IntPredicate part = part(s);
         double[] xyz = points(model, p, s);
         for (int i = 0; i < xyz.length / 3; i++) {
-            if (!at.inFront(xyz, i) || s.triangles().length > 0 && !SurfaceSkin.isUsed(s, i)) continue;
+            if (!at.inFront(xyz, i) || !part.test(i)) continue;
             double x = at.x(xyz, i), y = at.y(xyz, i);
             if (x >= 0 && x <= at.width() && y >= 0 && y <= at.height()) return true;
         }
@@ -64,14 +66,19 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
 
     /// Whether a view shows all of a body.
     public static boolean within(Model model, Settings p, State s, Projection at) {
-        boolean surface = s.triangles().length > 0;
+        IntPredicate part = part(s);
         double[] xyz = points(model, p, s);
         for (int i = 0; i < xyz.length / 3; i++) {
-            if (surface && !SurfaceSkin.isUsed(s, i)) continue;
+            if (!part.test(i)) continue;
             double x = at.x(xyz, i), y = at.y(xyz, i);
             if (!at.inFront(xyz, i) || x < 0 || x > at.width() || y < 0 || y > at.height()) return false;
         }
         return true;
+    }
+
+    /// Whether a point has part in what is framed.
+    private static IntPredicate part(State s) {
+        return s.triangles().length > 0 ? SurfaceSkin.used(s) : _ -> true;
     }
 
     /// Whether a surface lies under one of nine pixels of a view: all its vertices may be beside the view.

@@ -169,7 +169,6 @@ public final class ChartPainter {
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());
         g.setFill(palette.of(role));
-        g.strokeText(text, x, y, most);
-        g.fillText(text, x, y, most);
+        g.outlinedText(text, x, y, most);
     }
 }

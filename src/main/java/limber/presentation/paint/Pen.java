@@ -48,9 +48,11 @@ public interface Pen {
 
     void fillPolygon(double[] x, double[] y, int n);
 
+    /// Writes a text with an outline around its letters.
+    ///
     /// @param y the middle of the line
     /// @param most the width that it may take, px
-    void strokeText(String text, double x, double y, double most);
+    void outlinedText(String text, double x, double y, double most);
 
     void fillText(String text, double x, double y, double most);
 
@@ -61,8 +63,8 @@ public interface Pen {
     void inside(Box box, Runnable painter);
 
     /// The same with a text that may take any width.
-    default void strokeText(String text, double x, double y) {
-        strokeText(text, x, y, Double.MAX_VALUE);
+    default void outlinedText(String text, double x, double y) {
+        outlinedText(text, x, y, Double.MAX_VALUE);
     }
 
     default void fillText(String text, double x, double y) {

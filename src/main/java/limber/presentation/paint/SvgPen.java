@@ -162,8 +162,9 @@ public final class SvgPen implements Pen {
         return "polygon points=\"" + points + "\"";
     }
 
-    @Override public void strokeText(String text, double x, double y, double most) {
+    @Override public void outlinedText(String text, double x, double y, double most) {
         text(text, x, y, most, pen() + " fill=\"none\"");
+        fillText(text, x, y, most);
     }
 
     @Override public void fillText(String text, double x, double y, double most) {

@@ -1,7 +1,6 @@
 package limber.presentation.view;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -62,7 +61,7 @@ public final class Labelling {
 
     /// Whether a box overlaps nothing reserved.
     boolean free(Box box) {
-        return taken.stream().noneMatch(box::intersects);
+        return free(box, taken);
     }
 
     /// Adds a name; names are placed before numbers.
@@ -123,9 +122,8 @@ public final class Labelling {
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());
         double y = box.minY() + 0.5 * box.height();
-        g.strokeText(label.text(), box.minX() + pad, y);
         g.setFill(label.colour());
-        g.fillText(label.text(), box.minX() + pad, y);
+        g.outlinedText(label.text(), box.minX() + pad, y);
     }
 
     /// A free place for a box of that size beside a point, as near as can be; of several, the one that covers least of
@@ -136,17 +134,33 @@ public final class Labelling {
             List<Box> taken, List<Point> body) {
         if (!view.contains(at)) return Optional.empty();
         for (int step = 0; step <= steps; step++) {
-            var free = new ArrayList<Box>();
+            Box best = null;
+            int least = Integer.MAX_VALUE;
             for (int[] side : SIDES) {
                 double away = gap + step * h;
                 double x = at.x() + side[0] * away - (side[0] < 0 ? w : side[0] == 0 ? 0.5 * w : 0);
                 double y = at.y() + side[1] * away - 0.5 * h + 0.5 * h * (side[0] == 0 ? side[1] : 0);
                 var box = new Box(x, y, w, h);
-                if (view.contains(box) && taken.stream().noneMatch(box::intersects)) free.add(box);
+                if (!view.contains(box) || !free(box, taken)) continue;
+                int covered = covered(box, body, least);
+                if (covered >= least) continue;
+                best = box;
+                least = covered;
             }
-            if (!free.isEmpty()) return free.stream().min(
-                    Comparator.comparingLong(box -> body.stream().filter(box::contains).count()));
+            if (best != null) return Optional.of(best);
         }
         return Optional.empty();
+    }
+
+    private static boolean free(Box box, List<Box> taken) {
+        for (Box other : taken) if (box.intersects(other)) return false;
+        return true;
+    }
+
+    /// How many points of a body a box covers; at most so many are counted.
+    private static int covered(Box box, List<Point> body, int most) {
+        int covered = 0;
+        for (int i = 0; i < body.size() && covered < most; i++) if (box.contains(body.get(i))) covered++;
+        return covered;
     }
 }

@@ -180,9 +180,8 @@ public final class ScenePen {
         g.setTextAlign(align);
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3 * palette.lineWidth());
-        g.strokeText(text, x, y);
         g.setFill(colour);
-        g.fillText(text, x, y);
+        g.outlinedText(text, x, y);
     }
 
     /// A straight line between corner i of one array and corner j of another; nothing if one is behind the eye.

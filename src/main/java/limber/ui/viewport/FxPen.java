@@ -195,10 +195,10 @@ public final class FxPen implements Pen {
 
     /// The baseline is reckoned here, since a canvas puts a text with a centred one a pixel lower or higher, depending
     /// on what was written before.
-    @Override public void strokeText(String text, double x, double y, double most) {
-        written(text, x, y);
+    @Override public void outlinedText(String text, double x, double y, double most) {
         if (most == Double.MAX_VALUE) g.strokeText(text, x, font.baseline(y));
         else g.strokeText(text, x, font.baseline(y), most);
+        fillText(text, x, y, most);
     }
 
     @Override public void fillText(String text, double x, double y, double most) {

@@ -20,11 +20,13 @@ public final class Bar {
     private final Scene scene;
     private final Playback playback;
     private final ScrubberEnd end;
-    private final HTMLElement root = Dom.el("div", "bar"), ladder = Dom.el("div", "ladder"), play, undo,
-            moment = Dom.el("output", "moment");
+    private final HTMLElement bar = Dom.el("div", "bar"), root = Dom.el("div", "bar-place", bar),
+            ladder = Dom.el("div", "ladder"), play, undo, moment = Dom.el("output", "moment");
     private final HTMLInputElement scrubber = (HTMLInputElement) Dom.el("input", "scrubber");
     private final List<HTMLElement> rungs = new ArrayList<>();
     private List<StepSize> sizes = List.of();
+    /// What they say.
+    private List<Rung> said = List.of();
 
     public Bar(Scene scene) {
         this.scene = scene;
@@ -41,9 +43,9 @@ public final class Bar {
         scrubber.addEventListener("input", _ -> playback.goFrame(Integer.parseInt(scrubber.getValue())));
         ladder.setAttribute("role", "radiogroup");
         ladder.setAttribute("aria-label", scene.word("page.ladder"));
-        Dom.add(root, Dom.el("div", "transport", reset, back, play, step, undo),
+        Dom.add(bar, Dom.el("div", "transport", reset, back, play, step, undo),
                 Dom.el("div", "scrub", scrubber, moment), ladder);
-        playback.follow(this::show);
+        playback.panes().follow(this::show);
         playback.playing().subscribe(on -> {
             Dom.icon(play, on ? PAUSE : Icons.PLAY);
             play.setAttribute("aria-pressed", String.valueOf(on));
@@ -64,15 +66,19 @@ public final class Bar {
         Dom.say(moment, Caption.time(now, scene.words()));
         if (!now.path().sizes().equals(sizes)) build(now.path().sizes());
         List<Rung> places = Rung.of(now, scene.words());
+        if (places.equals(said)) return;
         for (int i = 0; i < rungs.size(); i++) {
+            if (said.size() == rungs.size() && places.get(i).equals(said.get(i))) continue;
             Dom.say(rungs.get(i), places.get(i).text());
             rungs.get(i).setTitle(places.get(i).whole());
             rungs.get(i).setAttribute("data-key", String.valueOf(places.get(i).key()));
         }
+        said = places;
     }
 
     private void build(List<StepSize> all) {
         sizes = all;
+        said = List.of();
         rungs.clear();
         Dom.clear(ladder);
         for (StepSize size : sizes) {

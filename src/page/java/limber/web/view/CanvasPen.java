@@ -2,6 +2,7 @@ package limber.web.view;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -23,6 +24,8 @@ import org.teavm.jso.canvas.CanvasRenderingContext2D;
 public final class CanvasPen implements Pen, Painting.Sheets {
     /// Widths of texts that are kept.
     private static final int MOST = 2000;
+    /// The height of a line, in units of the font size.
+    private static final double LINE = 1.6;
 
     private final CanvasRenderingContext2D g;
     /// Widths that are known, by font and text; forgotten when there are too many.
@@ -42,9 +45,18 @@ public final class CanvasPen implements Pen, Painting.Sheets {
     private boolean dashed;
     /// Whether there are lines that have not been drawn yet.
     private boolean lines;
+    private final Stamps stamps;
+
+    /// A text as it looks.
+    private record Look(String text, Lettering font, Ink outline, double outlineWidth, Ink ink, double ratio) {}
 
     public CanvasPen(CanvasRenderingContext2D g) {
+        this(g, new Stamps());
+    }
+
+    private CanvasPen(CanvasRenderingContext2D g, Stamps stamps) {
         this.g = g;
+        this.stamps = stamps;
     }
 
     /// @param width,height of the sheet, px
@@ -53,6 +65,13 @@ public final class CanvasPen implements Pen, Painting.Sheets {
         this.width = width;
         this.height = height;
         this.ratio = ratio;
+        stamps.clear();
+        forget(); // a canvas of another size begins anew
+    }
+
+    /// Colours have changed.
+    void recoloured() {
+        stamps.clear();
     }
 
     /// Removes everything.
@@ -61,7 +80,6 @@ public final class CanvasPen implements Pen, Painting.Sheets {
         g.setTransform(ratio, 0, 0, ratio, 0, 0);
         g.clearRect(0, 0, width, height);
         lines = false;
-        forget();
         solid();
         g.setLineJoin("round");
         return this;
@@ -69,7 +87,18 @@ public final class CanvasPen implements Pen, Painting.Sheets {
 
     @Override
     public void inset(Object what, Box box, Consumer<Pen> painter) {
-        painter.accept(this);
+        flush();
+        int left = (int) Math.floor(box.minX() * ratio), top = (int) Math.floor(box.minY() * ratio);
+        stamps.of(List.of(what, box), (int) Math.ceil(box.maxX() * ratio) - left,
+                (int) Math.ceil(box.maxY() * ratio) - top, onto -> {
+                    var pen = new CanvasPen(onto, stamps);
+                    pen.ratio = ratio;
+                    onto.setTransform(ratio, 0, 0, ratio, -left, -top);
+                    pen.solid();
+                    onto.setLineJoin("round");
+                    painter.accept(pen);
+                    pen.flush();
+                }).ifPresentOrElse(picture -> Stamps.copy(g, picture, left, top, ratio), () -> painter.accept(this));
     }
 
     private void forget() {
@@ -291,13 +320,46 @@ public final class CanvasPen implements Pen, Painting.Sheets {
         g.closePath();
     }
 
+    /// A text that has been written before is copied.
     @Override
-    public void strokeText(String text, double x, double y, double most) {
+    public void outlinedText(String text, double x, double y, double most) {
         flush();
+        if (most == Double.MAX_VALUE && fill instanceof Ink ink) {
+            double margin = lineWidth + 1, wide = width(text), high = LINE * font.size();
+            var picture = stamps.of(new Look(text, font, stroke, lineWidth, ink, ratio), pixels(wide + 2 * margin),
+                    pixels(high + 2 * margin), onto -> {
+                        var pen = new CanvasPen(onto, stamps);
+                        onto.setTransform(ratio, 0, 0, ratio, 0, 0);
+                        onto.setLineJoin("round");
+                        pen.font = font;
+                        pen.stroke = stroke;
+                        pen.lineWidth = lineWidth;
+                        pen.fill = ink;
+                        pen.write(text, margin, margin + 0.5 * high, most);
+                    });
+            if (picture.isPresent()) {
+                double left = switch (align) {
+                    case LEFT -> x;
+                    case CENTER -> x - 0.5 * wide;
+                    case RIGHT -> x - wide;
+                };
+                Stamps.copy(g, picture.get(), (left - margin) * ratio, (y - margin - 0.5 * high) * ratio, ratio);
+                return;
+            }
+        }
+        write(text, x, y, most);
+    }
+
+    private int pixels(double size) {
+        return (int) Math.ceil(size * ratio);
+    }
+
+    private void write(String text, double x, double y, double most) {
         stroking();
         writing();
         if (most == Double.MAX_VALUE) g.strokeText(text, x, font.baseline(y));
         else g.strokeText(text, x, font.baseline(y), most);
+        fillText(text, x, y, most);
     }
 
     @Override

@@ -77,6 +77,10 @@ final class Smoothing {
         slow = trials > TRIALS && least > SLOW;
     }
 
+    boolean slow() {
+        return slow;
+    }
+
     static double still() {
         return STILL;
     }

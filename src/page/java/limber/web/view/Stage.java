@@ -70,6 +70,11 @@ final class Stage {
         return surfaces.stream().mapToInt(Surface::triangles).sum();
     }
 
+    /// Whether a picture with smooth edges takes too long.
+    boolean slow() {
+        return smoothing.slow();
+    }
+
     /// @param width,height in the device's pixels
     /// @return whether it is to be drawn once more when the scene stands still
     boolean draw(SceneView view, int width, int height) {

@@ -132,6 +132,11 @@ public final class View {
         return viewport.orElseThrow();
     }
 
+    /// Whether a picture takes so long that little else should be drawn with it.
+    public boolean slow() {
+        return stage.map(Stage::slow).orElse(true);
+    }
+
     /// Gives the keyboard to the scene.
     public void focus() {
         Fingers.focus(place);
@@ -149,6 +154,7 @@ public final class View {
 
     /// Takes other colours.
     public void recoloured() {
+        drawing.recoloured();
         viewport.ifPresent(SceneView::recoloured);
     }
 

@@ -110,7 +110,9 @@ public final class NotedPen implements Pen {
         return IntStream.range(0, 2 * n).mapToDouble(i -> i % 2 == 0 ? x[i / 2] : y[i / 2]).toArray();
     }
 
-    @Override public void strokeText(String text, double x, double y, double most) {}
+    @Override public void outlinedText(String text, double x, double y, double most) {
+        fillText(text, x, y, most);
+    }
 
     @Override public void fillText(String text, double x, double y, double most) {
         notes.add("text " + text(x, y) + " " + align + " " + text);
