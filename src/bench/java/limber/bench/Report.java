@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import limber.engine.model.Model;
 import limber.models.Catalog;
+import limber.page.Pace;
 import limber.ui.Latency;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -17,9 +18,9 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /// `./limber bench`: runs what the demands of DESIGN.md speak of and ends with a table of ratios. `./limber bench
-/// start` measures only the start of the window, and `./limber bench latency` how long hands wait for it. With any
-/// other arguments it is JMH itself, so that `./limber bench RodBench` runs one benchmark and `./limber bench
-/// RodBench.skin -p rod=600x68` one row of it.
+/// start` measures only the start of the window, `./limber bench latency` how long hands wait for it, and `./limber
+/// bench pages` how fast web pages open and play. With any other arguments it is JMH itself, so that `./limber bench
+/// RodBench` runs one benchmark and `./limber bench RodBench.skin -p rod=600x68` one row of it.
 ///
 /// A score is the best of its iterations, since other load on the machine only makes them longer.
 public final class Report {
@@ -47,6 +48,7 @@ public final class Report {
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         if (List.of(args).equals(List.of("start"))) Start.print();
         else if (List.of(args).equals(List.of("latency"))) Latency.print();
+        else if (List.of(args).equals(List.of("pages"))) Pace.print();
         else if (args.length > 0) org.openjdk.jmh.Main.main(args);
         else if (!new Report().run()) System.exit(1);
     }

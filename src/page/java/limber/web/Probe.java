@@ -52,7 +52,8 @@ final class Probe {
         return "{\"moment\":\"" + moment + "\",\"hash\":\"" + hash + "\",\"inputs\":"
                 + playback.past().branch().inputs().size() + ",\"playing\":" + playback.playing().get()
                 + ",\"waits\":" + playback.waits() + ",\"tools\":" + readings()
-                + ",\"plot\":\"" + Fnv.text(Fnv.of(plotted.get())) + "\",\"drawings\":" + view.drawings() + "}";
+                + ",\"plot\":\"" + Fnv.text(Fnv.of(plotted.get())) + "\",\"drawings\":" + view.drawings()
+                + ",\"triangles\":" + view.triangles() + "}";
     }
 
     /// What the measuring tools read, as JSON; null where there is nothing to read.

@@ -32,7 +32,7 @@ final class Tab implements AutoCloseable {
 
     private final DevTools tools;
     private final Runnable closing;
-    private final String newHere, context;
+    private final String newHere, fewer, context;
     private final UnaryOperator<String> frames;
     private String shown = "";
 
@@ -45,7 +45,7 @@ final class Tab implements AutoCloseable {
         this.closing = closing;
         this.frames = frames;
         for (String domain : List.of("Runtime", "Log", "Page", "Network")) tools.call(domain + ".enable", Map.of());
-        before(FEWER_PICTURES);
+        fewer = before(FEWER_PICTURES);
         newHere = before(NEW_HERE);
         size(1280, 720, false);
     }
@@ -55,7 +55,7 @@ final class Tab implements AutoCloseable {
         tools = frame;
         closing = () -> {};
         frames = _ -> "";
-        newHere = context = "";
+        newHere = fewer = context = "";
         for (String domain : List.of("Runtime", "Log")) tools.call(domain + ".enable", Map.of());
     }
 
@@ -115,6 +115,18 @@ final class Tab implements AutoCloseable {
     /// The pages that are loaded from now on are known to their reader, who has left them before.
     void comeBack() {
         tools.call("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", newHere));
+    }
+
+    /// The pages that are loaded from now on draw as many pictures as their browser can.
+    Tab allPictures() {
+        tools.call("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", fewer));
+        return this;
+    }
+
+    /// Has the page so many times less of the processor.
+    Tab slower(int times) {
+        tools.call("Emulation.setCPUThrottlingRate", Map.of("rate", times));
+        return this;
     }
 
     // ---- what it shows ----
