@@ -9,25 +9,36 @@ import limber.engine.settings.Range;
 /// A mapping from a slider's position, 0 to 1, to a range. A range of positive numbers over four decades or more has
 /// the same room for each decade. Any other scale is chosen so that the default lies well inside and small values can
 /// be set. A range on both sides of 0 is even where a key changes the default by little, as angles up to a full turn
-/// are; otherwise small values of either sign get more room.
+/// are; otherwise small values of either sign get more room. A range from 0 to 100,000 times the default or more has
+/// decades from a millionth of the default on, and 0 at its end.
 ///
 /// @param power 1 for an even scale; above it, small values get more room; 0 for decades
 /// @param whole whether its values are whole numbers
-public record SliderScale(double min, double max, double power, boolean whole) {
+/// @param least where the decades begin
+public record SliderScale(double min, double max, double power, boolean whole, double least) {
     /// The share of its length that a slider moves at a key.
     public static final double KEY = 0.01;
     private static final double DEFAULT_AT = 0.4, WIDE = 1e4;
+    /// A range from 0 is wide that is so many times its default, and its decades begin at such a share of the default.
+    private static final double FROM_ZERO = 1e5, FIRST = 1e-6;
     /// The largest share of the default by which a key of an even scale around 0 may change it, and a full turn, °.
     private static final double LITTLE = 0.1, TURN = 360;
     private static final double DECADES = 0, EVEN = 1, CUBIC = 3;
     private static final MathContext DIGITS = new MathContext(3);
 
+    public SliderScale(double min, double max, double power, boolean whole) {
+        this(min, max, power, whole, min);
+    }
+
     /// @param range the allowed part of its range
     public static SliderScale of(Parameter<?> p, Range range) {
         double min = range.min(), max = range.max(),
                 initial = Math.clamp(((Number) p.initial()).doubleValue(), min, max);
+        boolean whole = p.kind() instanceof Kind.Count;
+        if (min == 0 && initial > 0 && max / initial >= FROM_ZERO)
+            return new SliderScale(min, max, DECADES, whole, FIRST * initial);
         double power = min < 0 ? around(p, min, max, initial) : power(min, max, (initial - min) / (max - min));
-        return new SliderScale(min, max, power, p.kind() instanceof Kind.Count);
+        return new SliderScale(min, max, power, whole);
     }
 
     private static double around(Parameter<?> p, double min, double max, double initial) {
@@ -47,16 +58,27 @@ public record SliderScale(double min, double max, double power, boolean whole) {
 
     public double share(double value) {
         double inside = Math.clamp(value, min, max);
-        if (power == DECADES) return Math.log(inside / min) / Math.log(max / min);
+        if (power == DECADES) return inside < least ? 0
+                : lead() + (1 - lead()) * Math.log(inside / least) / Math.log(max / least);
         double from = from();
         return (root(inside - from) - root(min - from)) / (root(max - from) - root(min - from));
     }
 
     /// The value at a position from 0 to 1, to three digits.
     public String text(double share) {
-        double value = power == DECADES ? min * Math.pow(max / min, share) : raised(share);
+        double value = power == DECADES ? decade(share) : raised(share);
         if (whole) return Kind.plain(Math.rint(value));
         return Kind.plain(Math.clamp(new BigDecimal(value).round(DIGITS).doubleValue(), min, max));
+    }
+
+    /// Where its decades begin on the slider.
+    private double lead() {
+        return least > min ? KEY : 0;
+    }
+
+    private double decade(double share) {
+        return share < 0.5 * lead() ? min
+                : least * Math.pow(max / least, Math.max(0, (share - lead()) / (1 - lead())));
     }
 
     /// The value around which small differences have most room.

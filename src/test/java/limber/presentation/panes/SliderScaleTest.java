@@ -34,6 +34,19 @@ class SliderScaleTest {
         assertEquals("125", scale(1, 1, 993).text(0.5), "fewer are not: 1 + 992 / 2³");
     }
 
+    /// From 0 to 10⁹ with 0.001: decades from 10⁻⁹ on, 18 of them in 99 hundredths of the slider.
+    @Test
+    void aWideRangeFromZeroHasDecadesToo() {
+        SliderScale scale = scale(1e-3, 0, 1e9);
+        assertEquals("0", scale.text(0));
+        assertEquals(0.01 + 0.99 / 3, scale.share(1e-3), 1e-12, "six decades of 18");
+        assertEquals("1.0E-9", scale.text(0.01));
+        assertEquals("2.31E-5", scale.text(0.25), "10^(−9 + 18 · 0.24 / 0.99) = 10^−4.636");
+        assertEquals("1.0E9", scale.text(1));
+        assertEquals(0, scale.share(0));
+        assertEquals(0, scale.share(1e-12));
+    }
+
     @Test
     void aRangeAroundZeroIsEvenWhereAKeyChangesTheDefaultByLittle() {
         assertEquals("0.5", scale(0.5, -1, 1).text(0.75), "a key is 0.02");
