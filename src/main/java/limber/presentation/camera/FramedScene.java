@@ -23,6 +23,9 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     /// The most points of a body that are looked at; of a larger one every so many.
     private static final int MOST_POINTS = 3000;
 
+    /// The room of a handle's ring around its point, px.
+    static final double RING = 14;
+
     /// @param motion of the scene, which may have left it meanwhile
     public static FramedScene of(Model model, Picture now, SceneBounds motion) {
         double[] handles = model.handles(now.settings()).stream().map((Handle h) -> h.at(now.state()))
@@ -79,6 +82,15 @@ public record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     /// Whether a point has part in what is framed.
     private static IntPredicate part(State s) {
         return s.triangles().length > 0 ? SurfaceSkin.used(s) : _ -> true;
+    }
+
+    /// Whether a low view shows the rings of all handles that are in it.
+    public static boolean ringed(Model model, Settings p, State s, Projection at) {
+        if (at.height() >= OrbitCamera.LOW) return true;
+        var view = new Box(0, 0, at.width(), at.height());
+        var inner = new Box(RING, RING, at.width() - 2 * RING, at.height() - 2 * RING);
+        return model.handles(p).stream().map((Handle h) -> h.at(s)).filter(at::inFront).map(at::point)
+                .allMatch(h -> !view.contains(h.x(), h.y()) || inner.contains(h.x(), h.y()));
     }
 
     /// Whether a surface lies under one of nine pixels of a view: all its vertices may be beside the view.

@@ -9,7 +9,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import limber.presentation.paint.Box;
 
-/// The layout of legends, charts and the side view over the scene, without overlap: legends lower left, the side view
+/// The layout of legends, charts and the side view over the scene, without overlap: legends lower left, lower ones in
+/// a low view, the side view
 /// lower right, charts in columns along the right edge, then the left, then between. A chart that does not fit is left
 /// out.
 public record Insets(List<Box> legends, List<Box> charts, Box side) {
@@ -18,6 +19,10 @@ public record Insets(List<Box> legends, List<Box> charts, Box side) {
     /// In units of the font size: 260 × 170 pixels at 14.
     private static final double CHART_WIDTH = 260 / 14.0, LEGEND_WIDTH = 14,
             LEGEND_HEIGHT = 4.7;
+    /// Below this height of a view its legends are low, which is a height too, and a gap; in units of the font size.
+    private static final double LOW = 18;
+    public static final double LOW_LEGEND = 1.9;
+    private static final double LOW_GAP = 0.3;
     public static final double CHART_HEIGHT = 170 / 14.0;
     /// The largest share of a view for a chart; a larger one would leave no space for the scene.
     private static final double MOST_COVERED = 0.4;
@@ -41,13 +46,19 @@ public record Insets(List<Box> legends, List<Box> charts, Box side) {
         var side = sided ? new Box(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
                 : Box.EMPTY;
         var scales = new ArrayList<Box>();
+        boolean low = low(height, font);
+        double legend = (low ? LOW_LEGEND : LEGEND_HEIGHT) * font, gap = low ? LOW_GAP * font : GAP;
         for (int i = 0; i < legends; i++)
-            scales.add(new Box(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font,
-                    LEGEND_HEIGHT * font));
+            scales.add(new Box(GAP, height - gap - (i + 1) * legend, LEGEND_WIDTH * font, legend));
         var taken = new ArrayList<>(scales);
         taken.addAll(covered);
         if (sided) taken.add(side);
         return new Insets(scales, columns(width, height, top, font, charts, taken), side);
+    }
+
+    /// Whether a view has room for one line at its edges only.
+    public static boolean low(double height, double font) {
+        return height < LOW * font;
     }
 
     /// The same, with legends that take the whole width of the view.

@@ -11,8 +11,12 @@ import limber.presentation.paint.Point;
 
 /// An orbit camera: it looks at a target, turns about it, pans in the view plane, and zooms.
 public final class OrbitCamera {
-    /// Vertical, °.
+    /// That of a view of the usual height, vertical, °.
     public static final double FIELD_OF_VIEW = 35;
+    /// Below this height of a view its field is wider, and below the other one so much that the ring of a handle is
+    /// whole whose point is at the edge of a higher view, px.
+    static final double LOW = 240;
+    private static final double RINGED = 200;
     private static final double GLIDE_NANOS = 500e6;
     /// The least distance from the eye to what it looks at, in units of the extent of the scene.
     private static final double NEAREST = 0.02;
@@ -84,6 +88,18 @@ public final class OrbitCamera {
         see(sight.get());
     }
 
+    /// The vertical field of view, °: wider in a low view.
+    public double fieldOfView() {
+        if (height >= LOW || !sized()) return FIELD_OF_VIEW;
+        double ring = FramedScene.RING * Math.min(1, (LOW - height) / (LOW - RINGED));
+        double wider = height / Math.max(0.5 * height, height - 2 * ring);
+        return Math.toDegrees(2 * Math.atan(Math.tan(Math.toRadians(0.5 * FIELD_OF_VIEW)) * wider));
+    }
+
+    private double field() {
+        return Math.toRadians(fieldOfView());
+    }
+
     /// Keeps the eye above a ground from the next move on.
     ///
     /// @param level its height, m; −∞ where none is drawn
@@ -116,7 +132,7 @@ public final class OrbitCamera {
     private CameraPose turned(double dx, double dy) {
         CameraPose now = sight.get(), turned = now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy);
         Vec about = pivot.orElse(now.target());
-        Projection p = turned.projection(Math.toRadians(FIELD_OF_VIEW), width, height);
+        Projection p = turned.projection(field(), width, height);
         Point was = projection.get().point(about), is = p.point(about);
         double metres = p.metresPerPixel(about);
         return turned.moved(turned.target().plus(p.right().times((is.x() - was.x()) * metres))
@@ -171,7 +187,7 @@ public final class OrbitCamera {
         double least = ground + CLEARANCE * pose.distance();
         if (pose.height() < least) pose = fitted(pose.tilted(least), scene, where, insets).lifted(least);
         go(pose, gliding);
-        pivot = Optional.of(scene.middle(pose.projection(Math.toRadians(FIELD_OF_VIEW), width, height)));
+        pivot = Optional.of(scene.middle(pose.projection(field(), width, height)));
         fitted = true;
     }
 
@@ -235,7 +251,7 @@ public final class OrbitCamera {
     /// The fitted pose: in the middle of the view if that is free, otherwise where most space is.
     private CameraPose fitted(CameraPose from, FramedScene scene, Box part, Insets insets) {
         var view = new Box(0, 0, width, height);
-        double field = Math.toRadians(FIELD_OF_VIEW);
+        double field = field();
         CameraPose middle = from.near(scene, field, width, height, view);
         Projection now = middle.projection(field, width, height);
         Box seen = scene.whole(now) ? now.around(scene.motion().low(), scene.motion().high())
@@ -272,6 +288,6 @@ public final class OrbitCamera {
 
     private void see(CameraPose now) {
         sight.set(now);
-        projection.set(now.projection(Math.toRadians(FIELD_OF_VIEW), width, height));
+        projection.set(now.projection(field(), width, height));
     }
 }

@@ -141,7 +141,7 @@ public final class Framing {
         Projection at = camera.projection().get();
         if (FramedScene.within(model, now.settings(), now.state(), at) && now.comparison()
                 .filter(o -> !FramedScene.within(model, o.settings(), o.state(), at.moved(comparison.shift())))
-                .isEmpty())
+                .isEmpty() && FramedScene.ringed(model, now.settings(), now.state(), at))
             return;
         content = Optional.of(FramedScene.of(content.get().motion()));
         later = false;

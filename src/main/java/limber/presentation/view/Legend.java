@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import limber.engine.model.Overlay;
@@ -73,11 +74,34 @@ record Legend(String title, String meaning, String unit, double most, boolean si
     /// The plate that it is drawn on.
     ///
     /// @param box of its colours and numbers
-    /// @param titled the width of its title, px
-    Box plate(Palette palette, Box box, double titled) {
-        double margin = PLATE * palette.fontSize();
+    /// @param widths of texts, px
+    Box plate(Palette palette, Box box, ToDoubleFunction<String> widths) {
+        double margin = PLATE * palette.fontSize(),
+                titled = widths.applyAsDouble(low(palette, box) ? brief() : title);
+        if (low(palette, box)) // its title stands between the numbers
+            return new Box(box.minX() - margin, box.minY(),
+                    Math.max(box.width(), titled + numbers() * LETTER * palette.fontSize()) + 2 * margin, box.height());
         return new Box(box.minX() - margin, box.minY() - margin,
                 Math.max(box.width(), titled) + 2 * margin, box.height());
+    }
+
+    /// Its title where it has one line: without what stands in brackets.
+    private String brief() {
+        return title.replaceFirst("\\s*[(（].*", "");
+    }
+
+    /// Whether it has one line of text only.
+    private static boolean low(Palette palette, Box box) {
+        return box.height() < 2 * palette.fontSize();
+    }
+
+    private String start() {
+        return signed ? Quantity.text(-most, unit) : "0";
+    }
+
+    /// The letters beside a title in the middle: twice those of the longer number, and two.
+    private int numbers() {
+        return 2 * (Math.max(start().length(), end().length()) + 2);
     }
 
     void draw(Pen g, ScenePen pen, Palette palette, Box box, Box plate) {
@@ -85,14 +109,32 @@ record Legend(String title, String meaning, String unit, double most, boolean si
                 under = y + 1.9 * font;
         g.setFill(palette.of("chart-back"));
         g.fillRoundRect(plate, PLATE * font);
+        if (low(palette, box)) {
+            line(g, pen, palette, plate);
+            return;
+        }
         pen.text(title, x, box.minY() + 0.6 * font, palette.of("text"));
-        g.setFill(new Gradient(x, x + width, IntStream.rangeClosed(0, STOPS)
-                .mapToObj(i -> Colouring.colour((double) i / STOPS, signed, palette)).toList()));
-        g.fillRect(x, y, width, 0.9 * font);
+        colours(g, palette, new Box(x, y, width, 0.9 * font));
         String middle = signed ? "0" : Quantity.text(0.5 * most, unit), end = end();
-        pen.text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), Align.LEFT);
+        pen.text(start(), x, under, palette.of("text"), Align.LEFT);
         boolean room = (0.5 * middle.length() + end.length()) * LETTER * font < 0.5 * width;
         if (room) pen.text(middle, x + 0.5 * width, under, palette.of("text"), Align.CENTER);
         pen.text(end, x + width, under, palette.of("text"), Align.RIGHT);
+    }
+
+    private void colours(Pen g, Palette palette, Box box) {
+        g.setFill(new Gradient(box.minX(), box.maxX(), IntStream.rangeClosed(0, STOPS)
+                .mapToObj(i -> Colouring.colour((double) i / STOPS, signed, palette)).toList()));
+        g.fillRect(box.minX(), box.minY(), box.width(), box.height());
+    }
+
+    /// Draws it as a line of text over a line of colours.
+    private void line(Pen g, ScenePen pen, Palette palette, Box plate) {
+        double font = palette.fontSize(), x = plate.minX() + PLATE * font, width = plate.width() - 2 * PLATE * font,
+                y = plate.minY() + 0.75 * font;
+        pen.text(start(), x, y, palette.of("text"), Align.LEFT);
+        pen.text(brief(), x + 0.5 * width, y, palette.of("text"), Align.CENTER);
+        pen.text(end(), x + width, y, palette.of("text"), Align.RIGHT);
+        colours(g, palette, new Box(x, plate.minY() + 1.4 * font, width, 0.3 * font));
     }
 }

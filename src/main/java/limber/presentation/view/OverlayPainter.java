@@ -2,9 +2,11 @@ package limber.presentation.view;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import limber.engine.model.Overlay;
 import limber.engine.settings.Vec;
 import limber.presentation.camera.Floor;
+import limber.presentation.camera.Insets;
 import limber.presentation.camera.Projection;
 import limber.presentation.camera.WorldAxis;
 import limber.presentation.paint.Align;
@@ -247,11 +249,14 @@ public final class OverlayPainter {
     }
 
     /// Adds a caption at the upper edge, in the middle or left of it beside a chart, one under another. Where there is
-    /// no room it stands under what lies there.
+    /// no room it stands under what lies there. A low view has captions at both edges: its middle is for the scene.
     void caption(String text, Ink colour) {
         if (!captioned) return;
         double em = palette.fontSize(), line = 1.4 * em, w = labels.width(text) + 2 * em;
-        for (double y = line; y < HIGHEST_PART * at.height(); y += line)
+        double[] lines = Insets.low(at.height(), em) ? new double[]{line, at.height() - 0.5 * line, 2 * line}
+                : IntStream.range(1, (int) Math.ceil(HIGHEST_PART * at.height() / line)).mapToDouble(i -> i * line)
+                        .toArray();
+        for (double y : lines)
             for (double share : ASIDE) {
                 Box box = caption(share * at.width(), w, y, line);
                 if (box.minX() < 0 || !labels.free(box)) continue;

@@ -100,7 +100,7 @@ public final class Painting {
     }
 
     private void legend(OverlayPainter painter, Legend legend, Box box) {
-        Box plate = legend.plate(palette, box, painter.labels().width(legend.title()));
+        Box plate = legend.plate(palette, box, painter.labels()::width);
         inset(legend, plate, pen -> legend.draw(pen, new ScenePen(pen, palette, painter.projection()), palette, box,
                 plate));
     }
@@ -113,8 +113,8 @@ public final class Painting {
     /// The size of a square of the ground, lower right, where there is room for it.
     private void grid(OverlayPainter painter, ScenePainting.View view, Insets places, double width, double height) {
         String text = scene.grid(view);
-        double font = palette.fontSize(), x = width - font, y = height - font, of = painter.labels().width(text);
-        var box = new Box(x - of - font, y - font, of + 2 * font, 2 * font);
+        double font = palette.fontSize(), x = width - font, y = height - font;
+        Box box = scene.grid(text, painter.labels(), width, height);
         if (places.all().stream().noneMatch(box::intersects)) inset(text, box,
                 pen -> new ScenePen(pen, palette, painter.projection()).text(text, x, y, palette.of("text"),
                         Align.RIGHT));

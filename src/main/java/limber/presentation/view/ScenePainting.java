@@ -111,6 +111,8 @@ public final class ScenePainting {
                 view.other().isPresent() ? view.overlays() : List.of());
         painter.in(view.floor());
         places.all().forEach(painter.labels()::keepFree);
+        if (view.shown().has(ShownLayers.GROUND) && Insets.low(at.height(), palette.fontSize())) // captions stand there
+            painter.labels().keepFree(grid(grid(view), painter.labels(), width, at.height()));
         if (view.topInset() > 0) painter.labels().keepFree(new Box(0, 0, width, view.topInset()));
         painter.labels().keepOff(Skin.vertices(view.now().state()), painter.projection());
         view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
@@ -138,6 +140,14 @@ public final class ScenePainting {
     String grid(View view) {
         double cell = view.floor().cell();
         return words.apply("grid").formatted(cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m");
+    }
+
+    /// Where the size of a square of the ground is written.
+    ///
+    /// @param width,height of the view, px
+    Box grid(String text, Labelling labels, double width, double height) {
+        double font = palette.fontSize(), of = labels.width(text);
+        return new Box(width - of - 2 * font, height - 2 * font, of + 2 * font, 2 * font);
     }
 
     /// The insets over a view of this size, px.

@@ -18,7 +18,7 @@ final class CameraRig {
     CameraRig(OrbitCamera orbit) {
         this.orbit = orbit;
         camera.setVerticalFieldOfView(true);
-        camera.setFieldOfView(OrbitCamera.FIELD_OF_VIEW);
+        orbit.projection().subscribe(_ -> camera.setFieldOfView(orbit.fieldOfView()));
         arm.getChildren().add(camera);
         orbit.sight().subscribe(this::see);
     }

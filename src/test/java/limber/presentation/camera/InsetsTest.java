@@ -38,6 +38,15 @@ class InsetsTest {
                 }
     }
 
+    /// A view of 360 × 160 pixels, as a page has on a phone: a legend has one line there, 1.9 letters of 13 px.
+    @Test
+    void aLegendCoversLittleOfALowView() {
+        Box legend = Insets.of(360, 160, 0, 13, 1, 0, false).legends().getFirst();
+        assertEquals(24.7, legend.height(), 1e-9);
+        assertEquals(160 - 3.9, legend.maxY(), 1e-9);
+        assertEquals(61.1, Insets.of(360, 300, 0, 13, 1, 0, false).legends().getFirst().height(), 1e-9);
+    }
+
     /// 10 and 12 letters of 10 px: the second stands 12 px under the first, with the same right edge.
     @Test
     void chartsOfAnyHeightStandUnderEachOther() {

@@ -127,4 +127,15 @@ class OrbitCameraTest {
         assertEquals(0, now.point(at).distance(400, 250), 1e-9);
         assertEquals(150, 0.5 / now.metresPerPixel(at), 1e-6);
     }
+
+    /// What is 250 px above the middle of a view of 500 px is (250/500)(160 − 28) = 66 px above that of one of 160 px.
+    @Test
+    void aRingAtTheEdgeIsWholeInALowView() {
+        Vec edge = camera.projection().get().onViewPlane(camera.target(), 400, 0);
+        camera.resize(360, 160);
+        assertEquals(14, camera.projection().get().point(edge).y(), 1e-9);
+        camera.resize(800, 240);
+        assertEquals(0, camera.projection().get().point(edge).y(), 1e-9);
+        assertEquals(35, camera.fieldOfView());
+    }
 }
