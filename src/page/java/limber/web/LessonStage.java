@@ -52,6 +52,11 @@ final class LessonStage implements Stage {
     }
 
     @Override
+    public boolean calm() {
+        return View.calm();
+    }
+
+    @Override
     public void show(Step.Show show) {
         show.level().ifPresent(looks::level);
         show.plots().filter(plots -> !plots.isEmpty()).ifPresent(panes::plot);

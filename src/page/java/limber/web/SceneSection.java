@@ -27,6 +27,7 @@ final class SceneSection implements LessonStage.Looks {
     private final Playback playback;
     private final View view;
     private final SceneKeys keys;
+    private final SpokenView spoken;
     private final Runnable help;
     private final HTMLElement root, sides = Dom.el("div", "sides");
 
@@ -40,13 +41,14 @@ final class SceneSection implements LessonStage.Looks {
         HTMLElement place = Dom.el("div", "view");
         place.setTabIndex(0); // its keys move the camera
         place.setAttribute("role", "group");
-        place.setAttribute("aria-label", scene.word("viewport"));
+        place.setAttribute("aria-label", new TouchText(scene.words()).word("viewport"));
         root = Dom.el("section", "stage", sides, place, new CaptionLine(scene).root(), bar.root());
         root.setAttribute("aria-label", scene.word("page.scene"));
         Dom.show(sides, false);
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
-        place.appendChild(new ViewButtons(scene, view, root).root());
+        spoken = new SpokenView(scene, view.picture());
+        Dom.add(place, spoken.heard(), new ViewButtons(scene, view, root).root());
         new LedgerBars(playback, scene.ledger(), new LedgerNames(playback.model(), scene.words()),
                 view.seen().showing());
         var hands = new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage()));
@@ -82,6 +84,7 @@ final class SceneSection implements LessonStage.Looks {
     @Override
     public void level(String word) {
         Window.current().getDocument().getDocumentElement().setAttribute("data-level", word);
+        spoken.operations(!word.equals("watch"));
     }
 
     @Override
@@ -89,6 +92,12 @@ final class SceneSection implements LessonStage.Looks {
         Dom.clear(sides);
         names.forEach(name -> sides.appendChild(Dom.text("span", "", name)));
         Dom.show(sides, !names.isEmpty());
+        cover();
+    }
+
+    /// What is drawn over the scene stays below the names of its sides.
+    private void cover() {
+        view.seen().topInset().set(sides.isHidden() ? 0 : sides.getOffsetTop() + sides.getOffsetHeight());
     }
 
     /// @param names of several methods, the scene itself first
@@ -98,6 +107,7 @@ final class SceneSection implements LessonStage.Looks {
         sides.setClassName(beside ? "sides" : "sides over");
         for (int i = 0; i < names.size(); i++)
             ((HTMLElement) sides.getChildNodes().item(i)).setClassName("method method-" + (i + 1));
+        cover();
     }
 
     /// A key goes down, unless somebody types.

@@ -1,6 +1,7 @@
 package limber.web;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import limber.presentation.prose.ButtonNames;
 import limber.presentation.words.Wording;
 import org.teavm.jso.JSBody;
@@ -33,6 +34,18 @@ public final class TouchText {
         return line;
     }
 
+    /// A text as it is read aloud, where no picture stands in it: a button is called by its name.
+    public String spoken(String text) {
+        if (!named(text)) return text;
+        return ButtonNames.pieces(text).stream().map(p -> p.button().map(this::name).orElse(p.text()))
+                .collect(Collectors.joining());
+    }
+
+    /// The word that is meant for a hand or for a mouse and keys.
+    String word(String key) {
+        return words.get(touched() ? key + ".touch" : key);
+    }
+
     /// An element that holds a text.
     public HTMLElement text(String tag, String style, String text) {
         HTMLElement e = Dom.el(tag, style);
@@ -61,6 +74,11 @@ public final class TouchText {
         pieces.forEach(p -> into.appendChild(p.button().<Node>map(this::button).orElseGet(() -> plain(p.text()))));
     }
 
+    /// What a button is called; a model may have a handle of the same name.
+    private String name(ButtonNames.Button button) {
+        return words.ui().getString(button.word());
+    }
+
     private HTMLElement button(ButtonNames.Button button) {
         HTMLElement picture = Dom.el("span", "key");
         Dom.icon(picture, switch (button) {
@@ -71,7 +89,7 @@ public final class TouchText {
             case UNDO -> Icons.UNDO;
         });
         picture.setAttribute("role", "img");
-        picture.setAttribute("aria-label", words.get(button.word()));
+        picture.setAttribute("aria-label", name(button));
         return picture;
     }
 }

@@ -16,6 +16,11 @@ public interface LessonScene {
     /// The scene that a step begins with is shown for the first time, before the camera is moved for it.
     default void begun() {}
 
+    /// Whether nothing moves by itself, as a system asks for that has less motion.
+    default boolean calm() {
+        return false;
+    }
+
     /// Shows level, plots and panes, as far as the face has them.
     void show(Step.Show show);
 

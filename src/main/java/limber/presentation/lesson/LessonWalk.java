@@ -78,7 +78,9 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         following = Subscription.combine(playback.follow(this::shown), playback.rules().onRefused(new Refused()),
                 lifted.subscribe(on -> {
                     if (on) goOn();
-                }), student.subscribe((_, _) -> renumber()));
+                }), student.subscribe((_, _) -> renumber()), playback.playing().subscribe((_, on) -> {
+                    if (on) taken();
+                }));
     }
 
     /// A listener that says why something is not allowed.
@@ -323,7 +325,7 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         scene.code(lesson(), index);
         if (step.hold() && predictions().waiting() && !lifted.getValue())
             hold(step.go().isPresent() ? Cursor.START : from);
-        else staging.play(step);
+        else play();
         entries.set(entries.get() + 1);
     }
 
@@ -385,7 +387,18 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
         playback.rules().release();
         scene.waitedEnough();
         playback.go(here());
+        play();
+    }
+
+    private void play() {
         staging.play(step());
+        if (staging.offers()) scene.say(words.get("lesson.calm"));
+    }
+
+    private void taken() {
+        if (!staging.offers()) return;
+        scene.waitedEnough();
+        staging.taken();
     }
 
     @Override public void close() {

@@ -16,6 +16,8 @@ import limber.presentation.view.StepLook;
 final class StepStaging {
     private final Playback playback;
     private final LessonScene scene;
+    /// What would play by itself and waits for its user.
+    private Optional<Step.Play> offered = Optional.empty();
     /// The speed before a step set its own.
     private OptionalDouble speed = OptionalDouble.empty();
 
@@ -30,6 +32,7 @@ final class StepStaging {
     /// @param names the names of a comparison's sides
     /// @throws limber.engine.text.BadInput if the student's scene contradicts what a step that keeps it needs
     void set(Step step, List<String> names) {
+        offered = Optional.empty();
         boolean held = playback.rules().held().get();
         playback.rules().release();
         playback.rules().panel(Optional.empty());
@@ -62,12 +65,28 @@ final class StepStaging {
         scene.show(show);
     }
 
-    /// Plays if the step says so, and runs its sweep; it has the answer in it, so that it waits for predictions.
+    /// Plays if the step says so, and runs its sweep; it has the answer in it, so that it waits for predictions. Where
+    /// nothing moves by itself the play is offered.
     void play(Step step) {
         if (step.sweep().isPresent()) scene.sweep(step.sweep());
-        step.play().ifPresent(p -> {
-            speed = OptionalDouble.of(playback.player().speed().get());
-            playback.player().playTo(p.to(), p.speed());
-        });
+        if (scene.calm()) offered = step.play();
+        else step.play().ifPresent(this::begin);
+    }
+
+    /// Whether a play is offered.
+    boolean offers() {
+        return offered.isPresent();
+    }
+
+    /// The user plays: to the end of what is offered.
+    void taken() {
+        Optional<Step.Play> play = offered;
+        offered = Optional.empty();
+        play.ifPresent(this::begin);
+    }
+
+    private void begin(Step.Play play) {
+        speed = OptionalDouble.of(playback.player().speed().get());
+        playback.player().playTo(play.to(), play.speed());
     }
 }

@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A sentence with placeholders for numbers: `{stick}` a number, `{residual:m}` a size with its unit,
-/// `{residual?too long:too short}` a word by sign. Names may have parts, as in `{largest.residual:m}`.
+/// `{residual?too long:too short}` a word by sign, `{sticks#stick:sticks}` a count with its word for one or for more. Names may have parts, as in `{largest.residual:m}`.
 public final class Template {
-    private static final Pattern PLACE = Pattern.compile("\\{([\\w.]+)(?::([^}?]*))?(?:\\?([^:}]*):([^}]*))?}");
+    private static final Pattern PLACE = Pattern.compile("\\{([\\w.]+)(?::([^}?]*))?(?:([?#])([^:}]*):([^}]*))?}");
 
     private Template() {}
 
@@ -36,7 +36,9 @@ public final class Template {
 
     private static String text(MatchResult place, Double value) {
         if (value == null) return "–";
-        if (place.group(3) != null) return value >= 0 ? place.group(3) : place.group(4);
+        if ("#".equals(place.group(3)))
+            return Quantity.digits(value) + " " + (value == 1 ? place.group(4) : place.group(5));
+        if (place.group(3) != null) return value >= 0 ? place.group(4) : place.group(5);
         return place.group(2) == null ? Quantity.digits(value) : Quantity.text(Math.abs(value), place.group(2));
     }
 }

@@ -33,7 +33,9 @@ import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 import limber.presentation.plots.Plotting;
 import limber.presentation.scene.PlayedView;
+import limber.presentation.view.Description;
 import limber.presentation.view.ShownLayers;
+import limber.presentation.view.SpokenScene;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
@@ -54,7 +56,7 @@ public final class Session implements AutoCloseable {
     private final Plotting plotting;
     private final Comparison comparison;
     private final CodeEditing editing;
-    private final SpokenView spoken;
+    private final SpokenScene spoken;
     private final Findings findings;
     private final StringProperty soughtParameter = new SimpleStringProperty("");
     private final Questions questions;
@@ -97,7 +99,7 @@ public final class Session implements AutoCloseable {
         viewport = new Viewport(model, wording::get,
                 free ? ShownLayers.of(model.firstScene()) : new ShownLayers(model.overlaysAtFirst()));
         played = new PlayedView(playback, viewport.scene(), Runnable::run);
-        spoken = new SpokenView(viewport, wording);
+        spoken = new SpokenScene(wording.get("viewport"), new SpokenView(viewport));
         reader = new CodeReader(playback);
         findings = new Findings(playback);
         questions = new Questions(playback);

@@ -23,7 +23,6 @@ public final class CaptionLine {
 
     public CaptionLine(Scene scene) {
         this.scene = scene;
-        text.setAttribute("aria-live", "polite");
         fold = Dom.iconButton("caption-fold", Icons.UP, scene.word("page.caption.whole"), this::unfold);
         fold.setAttribute("aria-expanded", "false");
         root.appendChild(fold);

@@ -5,6 +5,6 @@ import org.teavm.jso.JSObject;
 
 /// A function that the browser calls.
 @JSFunctor
-interface Call extends JSObject {
+public interface Call extends JSObject {
     void call();
 }

@@ -90,6 +90,11 @@ public final class View {
     private static native void observe(
             HTMLElement place, Call changed);
 
+    /// What is seen, for a text in its place.
+    public HTMLElement picture() {
+        return below;
+    }
+
     /// Whether the browser draws surfaces.
     public boolean solid() {
         return gl.isPresent();
@@ -111,8 +116,9 @@ public final class View {
         sized();
     }
 
+    /// Whether the reader's system asks for less motion.
     @JSBody(script = "return !!(window.matchMedia && matchMedia('(prefers-reduced-motion: reduce)').matches);")
-    private static native boolean calm();
+    public static native boolean calm();
 
     /// Does something to the camera without gliding. While it glides, bodies that leave the view are not noticed.
     private static void atOnce(SceneView view, Runnable what) {

@@ -15,6 +15,8 @@ class UnseenScene implements LessonScene {
     private final PlayedView played;
     /// What the face was told since the step was entered.
     final List<String> said;
+    /// Whether nothing is to move by itself.
+    boolean calm;
 
     UnseenScene(Playback playback, List<String> said) {
         played = new PlayedView(playback, UnseenView.of(playback.model()), Runnable::run);
@@ -27,6 +29,10 @@ class UnseenScene implements LessonScene {
 
     @Override public PlayedView played() {
         return played;
+    }
+
+    @Override public boolean calm() {
+        return calm;
     }
 
     @Override public void show(Step.Show show) {}

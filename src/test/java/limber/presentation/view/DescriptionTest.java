@@ -1,4 +1,4 @@
-package limber.ui.scene;
+package limber.presentation.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -40,6 +40,13 @@ class DescriptionTest {
         assertEquals("A rope of 2 sticks; start pinned, end free. The largest residual is 1 m, at stick 1.",
                 said(rope, p, Language.ENGLISH));
         assertEquals("一根由 2 段连杆组成的绳子；起点固定，终点自由。最大残差为 1 m，在连杆 1。", said(rope, p, Language.CHINESE));
+    }
+
+    @Test
+    void oneStickIsOne() {
+        Model rope = Catalog.model("rope");
+        assertEquals("A rope of 1 stick; ", said(rope, rope.defaults().with("segments", "1"), Language.ENGLISH)
+                .substring(0, "A rope of 1 stick; ".length()));
     }
 
     @ParameterizedTest

@@ -1,4 +1,4 @@
-package limber.ui.scene;
+package limber.presentation.view;
 
 import java.util.Optional;
 import limber.engine.model.Model;
