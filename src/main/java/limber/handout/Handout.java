@@ -4,9 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import limber.engine.run.Picture;
+import limber.engine.run.PictureRequest;
+import limber.engine.run.Run;
+import limber.engine.run.Timeline;
 import limber.lesson.Lesson;
 import limber.lesson.StepEntry;
+import limber.lesson.question.SceneStart;
 import limber.lesson.source.LessonWords;
+import limber.presentation.view.Description;
 import limber.presentation.words.Wording;
 
 /// A lesson as one self-contained page of HTML, with space to write predictions.
@@ -57,6 +63,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
             byte[] png = picture.isEmpty() || arrivals.get(i).step().id().isEmpty() ? before : picture.get().apply(i);
             if (!Arrays.equals(png, before)) figure(html, step, png); // a repeated picture would only cost paper
             before = png;
+            if (!paper) html.append(scene(arrivals.get(i)));
             html.append(asked.questions(arrivals.get(i), step));
             if (paper) html.append(recaps.questions(arrivals.get(i).step()));
             // it shows the answer
@@ -68,6 +75,17 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
             html.append("</section>\n");
         }
         return html.toString();
+    }
+
+    /// What stands in the place of a picture: what the scene shows before its first frame.
+    private String scene(StepEntry entry) {
+        if (entry.step().id().isEmpty()) return "";
+        var timeline = new Timeline(lesson.model());
+        SceneStart start = entry.staged().scene();
+        Picture first = Picture.of(new Run(timeline, timeline.root(start.settings(), start.inputs())),
+                PictureRequest.atFirst(lesson.model()), true, Optional.empty());
+        return "<p class=\"quiet\">" + Html.escaped(words.get("handout.scene").formatted(
+                new Description(lesson.model(), words).of(first))) + "</p>\n";
     }
 
     private String who() {

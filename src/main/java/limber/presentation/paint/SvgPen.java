@@ -44,8 +44,9 @@ public final class SvgPen implements Pen {
     /// The drawing as a part of a page, as wide as its place.
     ///
     /// @param kind its class
-    public String part(String kind) {
-        return "<svg class=\"" + kind + "\" viewBox=\"" + box + "\"" + JOINS + ">\n" + svg + "</svg>\n";
+    /// @param title what the drawing is of
+    public String part(String kind, String title) {
+        return "<svg class=\"" + kind + "\" role=\"img\" aria-label=\"" + escaped(title) + "\" viewBox=\"" + box + "\"" + JOINS + ">\n" + svg + "</svg>\n";
     }
 
     @Override public void setStroke(Ink ink) {
