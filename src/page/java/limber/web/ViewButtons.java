@@ -19,6 +19,11 @@ final class ViewButtons {
         Dom.show(full, fills());
         root = Dom.el("div", "view-buttons", picture, full, fit);
         view.seen().fixed().subscribe(on -> Dom.show(fit, !on));
+        view.seen().framing().away().subscribe(where -> {
+            boolean away = where.isPresent();
+            fit.setClassName(away ? "icon fit main" : "icon fit");
+            Dom.name(fit, away ? scene.word("away") + ". " + scene.word("fit") : scene.word("fit"));
+        });
     }
 
     HTMLElement root() {

@@ -229,6 +229,27 @@ final class Tab implements AutoCloseable {
         return new double[]{xy.get(0).asDouble(), xy.get(1).asDouble()};
     }
 
+    /// What a screen reader finds in the page, in the order in which it reads.
+    List<ReadAloud.Item> read() {
+        return ReadAloud.of(tools.call("Accessibility.getFullAXTree", Map.of()).get("nodes"), this::valueText);
+    }
+
+    /// What a slider says of its value, which the tree leaves out.
+    private String valueText(int node) {
+        JsonNode attributes = tools.call("DOM.describeNode", Map.of("backendNodeId", node)).get("node")
+                .path("attributes");
+        for (int i = 0; i + 1 < attributes.size(); i += 2)
+            if (attributes.get(i).asString().equals("aria-valuetext")) return attributes.get(i + 1).asString();
+        return "";
+    }
+
+    /// Has the machine of the reader ask for less motion, or not.
+    Tab calm(boolean on) {
+        tools.call("Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", "prefers-reduced-motion",
+                "value", on ? "reduce" : "no-preference"))));
+        return this;
+    }
+
     // ---- hands ----
 
     /// Moves the mouse to a point.

@@ -78,10 +78,14 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
         walk.entries().subscribe((_, _) -> entered());
         walk.news().subscribe((_, _) -> news());
-        walk.wanted().subscribe(on -> Nodes.mark(questions, "wanted", on));
+        walk.wanted().subscribe(on -> {
+            Nodes.mark(questions, "wanted", on);
+            if (on) asked.stream().filter(q -> q.state.canSkip()).findFirst().ifPresent(QuestionPart::seen);
+        });
         heading.setId("step-heading");
         back = Nodes.button("back", "", words.get("lesson.back"), () -> walk.turn(-1));
         next = Nodes.button("next", "main", words.get("lesson.next"), () -> walk.turn(1));
+        Nodes.focused(questions, "question-result", () -> hear("")); // the focus reads it
         said.setAttribute("role", "status");
         heard.setAttribute("role", "status");
         root = column(lesson);

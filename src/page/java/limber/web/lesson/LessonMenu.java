@@ -22,7 +22,7 @@ final class LessonMenu {
     private final Consumer<String> said;
     private final Wording words;
     private final HTMLInputElement name;
-    private final HTMLElement sure, copying, box;
+    private final HTMLElement sure, copying, begin, box;
     private final HTMLTextAreaElement text = (HTMLTextAreaElement) Nodes.of("textarea", "field");
 
     /// @param said receives what has been done
@@ -47,7 +47,7 @@ final class LessonMenu {
         sure.setAttribute("role", "group");
         Nodes.shown(sure, false);
         copying = copying();
-        HTMLElement begin = Nodes.button("begin", "", words.get("page.begin"), () -> ask(true, false));
+        begin = Nodes.button("begin", "", words.get("page.begin"), () -> ask(true, false));
         Nodes.shown(begin, !sited);
         name.setReadOnly(sited && !name.getValue().isEmpty());
         box = Nodes.of("details", "lesson-menu", Nodes.text("summary", "", words.get("page.answers")), kept,
@@ -65,7 +65,7 @@ final class LessonMenu {
 
     private void ask(boolean open, boolean yes) {
         Nodes.shown(sure, open);
-        if (open) Nodes.focus((HTMLElement) sure.getLastChild());
+        Nodes.focus(open ? (HTMLElement) sure.getLastChild() : begin);
         if (yes) walk.begin();
     }
 

@@ -84,6 +84,17 @@ final class Nodes {
     static native void disabled(
             HTMLElement element, boolean on);
 
+    /// Does something when an element of a class gets the keyboard.
+    static void focused(HTMLElement around, String style, Runnable done) {
+        around.addEventListener("focusin", (EventListener<Event>) e -> {
+            if (((HTMLElement) e.getTarget()).getClassName().contains(style)) done.run();
+        });
+    }
+
+    /// Brings an element into view.
+    @JSBody(params = "element", script = "element.scrollIntoView({block: 'nearest'});")
+    static native void seen(HTMLElement element);
+
     /// Gives an element the keyboard; one that takes none by itself is read aloud so.
     static void focus(HTMLElement element) {
         if (!element.hasAttribute("tabindex") && !element.getTagName().matches("(?i)button|input|a|textarea"))

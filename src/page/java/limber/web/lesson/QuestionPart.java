@@ -36,6 +36,8 @@ abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState
         skip = Nodes.button(id("skip"), "plain", words.get("lesson.skip"), state::skip);
         reveal = Nodes.button(id("reveal"), "plain", words.get("lesson.reveal"), state::reveal);
         result.setId(id("result"));
+        reasons.setId(id("reasons"));
+        result.setAttribute("aria-describedby", id("reasons"));
         because = texts.text("p", "because", state.telling().because());
         reasons.appendChild(because);
         box = Nodes.of("div", "question", ask, body, Nodes.of("div", "question-buttons", commit, skip, reveal), result,
@@ -54,6 +56,11 @@ abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState
 
     final HTMLElement box() {
         return box;
+    }
+
+    /// Brings what answers it into view.
+    final void seen() {
+        Nodes.seen(commit);
     }
 
     /// Adds a part of the answer control.

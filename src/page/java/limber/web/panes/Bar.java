@@ -34,7 +34,8 @@ public final class Bar {
         end = new ScrubberEnd(playback.model().lastFrame());
         play = Dom.iconButton("play", Icons.PLAY, scene.word("play"), playback::toggle);
         undo = Dom.iconButton("undo", Icons.UNDO, scene.word("undo"), () -> playback.past().undo());
-        HTMLElement reset = Dom.iconButton("reset", Icons.START, scene.word("start"), playback::reset),
+        HTMLElement reset = Dom.iconButton("reset", Icons.START, scene.words().ui().getString("start"),
+                        playback::reset),
                 back = Dom.iconButton("back", Icons.BACK, scene.word("back"), () -> playback.transport().step(false)),
                 step = Dom.iconButton("step", Icons.STEP, scene.word("forward"), () -> playback.transport().step(true));
         scrubber.setAttribute("type", "range");
@@ -45,8 +46,11 @@ public final class Bar {
         ladder.setAttribute("aria-label", scene.word("page.ladder"));
         Dom.add(bar, Dom.el("div", "transport", reset, back, play, step, undo),
                 Dom.el("div", "scrub", scrubber, moment), ladder);
+        Scrolling.resized(ladder, this::mark);
+        moment.setAttribute("aria-live", "off"); // it changes with each frame
         playback.panes().follow(this::show);
         playback.playing().subscribe(on -> {
+            if (!on) mark(); // the names of the steps have grown meanwhile
             Dom.icon(play, on ? PAUSE : Icons.PLAY);
             play.setAttribute("aria-pressed", String.valueOf(on));
         });
@@ -63,7 +67,9 @@ public final class Bar {
         String last = String.valueOf(end.at(frame));
         if (!last.equals(scrubber.getAttribute("max"))) scrubber.setAttribute("max", last);
         scrubber.setValue(String.valueOf(frame));
-        Dom.say(moment, Caption.time(now, scene.words()));
+        String time = Caption.time(now, scene.words());
+        Dom.say(moment, time);
+        if (!playback.playing().get()) scrubber.setAttribute("aria-valuetext", time);
         if (!now.path().sizes().equals(sizes)) build(now.path().sizes());
         List<Rung> places = Rung.of(now, scene.words());
         if (places.equals(said)) return;

@@ -2,6 +2,7 @@ package limber.web.panes;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import limber.web.Dom;
 import org.teavm.jso.dom.events.KeyboardEvent;
@@ -29,6 +30,7 @@ public final class Panes {
     public Panes(String name) {
         tabs.setAttribute("role", "tablist");
         tabs.setAttribute("aria-label", name);
+        Scrolling.resized(tabs, this::chosen);
     }
 
     public HTMLElement root() {
@@ -102,6 +104,12 @@ public final class Panes {
             tab.setAttribute("tabindex", on || open.isEmpty() ? "0" : "-1");
             Dom.show((HTMLElement) panes.get(id).root().getParentNode(), on);
         });
+        chosen();
+    }
+
+    /// Shows the tab of the open pane, where they are more than fit.
+    private void chosen() {
+        Optional.ofNullable(buttons.get(open)).ifPresent(tab -> Scrolling.across(tabs, tab));
     }
 
     /// Shows the scene in the open pane.

@@ -1,5 +1,6 @@
 package limber.web.panes;
 
+import limber.web.view.Call;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -14,7 +15,12 @@ final class Scrolling {
 
     /// Shows all of a child of a row that is longer than its place; a browser does so for the focus only where nothing
     /// of it is seen.
-    @JSBody(params = {"e", "child"}, script = "const left = child.offsetLeft - e.offsetLeft; "
-            + "e.scrollLeft = Math.max(left + child.offsetWidth - e.clientWidth, Math.min(e.scrollLeft, left));")
+    @JSBody(params = {"e", "child"}, script = """
+            const r = e.getBoundingClientRect(), c = child.getBoundingClientRect();
+            if (c.width) e.scrollLeft += c.right > r.right ? c.right - r.right : Math.min(0, c.left - r.left);""")
     static native void across(HTMLElement e, HTMLElement child);
+
+    /// Does something whenever an element has another size, as when it is shown.
+    @JSBody(params = {"e", "changed"}, script = "if (window.ResizeObserver) new ResizeObserver(() => changed()).observe(e);")
+    static native void resized(HTMLElement e, Call changed);
 }

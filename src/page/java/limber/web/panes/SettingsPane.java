@@ -29,7 +29,7 @@ final class SettingsPane implements Panes.Pane {
     private final ParameterGroups groups;
     private final HTMLElement root = Dom.el("div", "settings-pane");
     private final List<Group> shownGroups = new ArrayList<>();
-    private final HTMLElement changed = Dom.el("p", "settings-changed"), reset;
+    private final HTMLElement changed = Dom.el("p", "settings-changed"), none = Dom.el("p", "none"), reset;
     private Optional<Map<Parameter<?>, Allowed>> panel = Optional.empty();
     private Optional<HTMLSelectElement> preset = Optional.empty();
     private Optional<Settings> shown = Optional.empty(), base = Optional.empty();
@@ -112,12 +112,15 @@ final class SettingsPane implements Panes.Pane {
 
     /// Shows the rows that act, or those that a search means, and the groups that have any.
     private void reveal() {
+        boolean found = false;
         for (Group group : shownGroups) {
             boolean any = false;
             for (SettingRow row : group.rows) any |= row.reveal(panel.isPresent(), query);
             boolean some = any;
+            found |= some;
             group.fold.ifPresent(fold -> Dom.show(fold, some));
         }
+        Dom.say(none, found || query.isBlank() ? "" : scene.word("parameters.find.none"));
     }
 
     private void build() {
@@ -139,6 +142,8 @@ final class SettingsPane implements Panes.Pane {
     private void all() {
         if (playback.model().presets().size() > 1) root.appendChild(presets());
         Dom.add(root, Dom.el("div", "settings-head", search(), reset));
+        none.setAttribute("role", "status");
+        Dom.add(root, none);
         group("", groups.main());
         Dom.add(root, changed);
         group("more", groups.more());
