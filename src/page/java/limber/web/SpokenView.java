@@ -18,6 +18,8 @@ final class SpokenView implements SpokenScene.Face {
     private static final long PAUSE = 2_000_000_000L;
     /// How long a text stands that is read aloud, ms.
     private static final int READ = 3000;
+    /// After which time without a change a scene stands, ms.
+    private static final int STANDS = 300;
 
     private final Scene scene;
     private final Playback playback;
@@ -27,6 +29,7 @@ final class SpokenView implements SpokenScene.Face {
     private final HTMLElement picture, heard = Dom.el("p", "heard");
     private boolean operations = true;
     private long last;
+    private int changes;
 
     /// @param picture the canvas of the scene
     SpokenView(Scene scene, HTMLElement picture) {
@@ -57,13 +60,21 @@ final class SpokenView implements SpokenScene.Face {
     private void show() {
         Picture now = playback.picture().get();
         if (now == null) return;
+        changes++;
         if (!playback.playing().get()) {
-            spoken.stands(operations ? operation() : "", description.of(now));
+            int change = changes;
+            Window.setTimeout(() -> { // several pictures may come at once
+                if (change == changes) stand();
+            }, STANDS);
         } else if (System.nanoTime() - last > PAUSE) {
             last = System.nanoTime();
             spoken.operation("");
             spoken.description(description.of(now), false);
         }
+    }
+
+    private void stand() {
+        spoken.stands(operations ? operation() : "", description.of(playback.picture().get()));
     }
 
     private String operation() {

@@ -37,7 +37,7 @@ public final class TouchText {
     /// A text as it is read aloud, where no picture stands in it: a button is called by its name.
     public String spoken(String text) {
         if (!named(text)) return text;
-        return ButtonNames.pieces(text).stream().map(p -> p.button().map(this::name).orElse(p.text()))
+        return ButtonNames.pieces(text).stream().map(p -> p.button().map(b -> words.get(b.word())).orElse(p.text()))
                 .collect(Collectors.joining());
     }
 
@@ -74,11 +74,6 @@ public final class TouchText {
         pieces.forEach(p -> into.appendChild(p.button().<Node>map(this::button).orElseGet(() -> plain(p.text()))));
     }
 
-    /// What a button is called; a model may have a handle of the same name.
-    private String name(ButtonNames.Button button) {
-        return words.ui().getString(button.word());
-    }
-
     private HTMLElement button(ButtonNames.Button button) {
         HTMLElement picture = Dom.el("span", "key");
         Dom.icon(picture, switch (button) {
@@ -89,7 +84,7 @@ public final class TouchText {
             case UNDO -> Icons.UNDO;
         });
         picture.setAttribute("role", "img");
-        picture.setAttribute("aria-label", name(button));
+        picture.setAttribute("aria-label", words.get(button.word()));
         return picture;
     }
 }

@@ -75,9 +75,12 @@ class PagePhoneTest extends InBrowser {
     void nothingIsWiderThanItsWords() throws IOException {
         tab.load(pages.lesson(Lessons.find("points-that-remember").orElseThrow(), Locale.CHINESE));
         step(2);
-        assertTrue(tab.eval("Math.min(...[...document.querySelectorAll('.term')].map(e => e.offsetWidth))").asInt() < 24);
+        int narrowest = tab.eval("Math.min(...[...document.querySelectorAll('.term')].map(e => e.offsetWidth))")
+                .asInt();
+        assertTrue(narrowest < 24, narrowest + " px");
         tab.load(pages.lesson("one-stick"));
-        assertEquals(1, tab.eval("new Set([...document.querySelectorAll('.dot')].map(e => e.offsetTop)).size").asInt());
+        assertEquals(1, tab.eval("new Set([...document.querySelectorAll('.dot')].map(e => e.offsetTop)).size")
+                .asInt());
     }
 
     @Test
@@ -97,7 +100,7 @@ class PagePhoneTest extends InBrowser {
         tab.load(pages.lesson("points-that-remember"));
         step(6);
         tab.click(".bar .play");
-        tab.until("(s => s.moment.split(' ')[0] === '50' && !s.playing)(JSON.parse(window.limber.state()))"); // its goal
+        tab.until("(s => s.moment.split(' ')[0] === '50' && !s.playing)(JSON.parse(window.limber.state()))");
         tab.click(".bar .play");
         tab.until("document.querySelector('.fit').ariaLabel.startsWith('Out of view')");
         tab.click(".bar .play");

@@ -163,7 +163,8 @@ class PageReadAloudTest extends InBrowser {
                 window.aloud = []; new MutationObserver(() => {
                     const text = document.querySelector('.view .heard').textContent;
                     if (text) window.aloud.push(text);
-                }).observe(document.querySelector('.view .heard'), {childList: true, characterData: true, subtree: true})
+                }).observe(document.querySelector('.view .heard'),
+                    {childList: true, characterData: true, subtree: true})
                 """);
         tab.until("document.querySelector('.view .heard').textContent === ''");
         tab.click(".bar .play");
@@ -197,18 +198,20 @@ class PageReadAloudTest extends InBrowser {
         tab.size(360, 640, true).load(pages.lesson("points-that-remember"));
         var text = new StringBuilder(BEGIN);
         step(7);
-        append(text, "Text alone");
+        append(text, "Text alone", "Next: Frame 1 begins");
         step(5);
-        append(text, "A choice");
+        append(text, "A choice", "Frame 25 is complete");
         step(4);
         tab.eval("document.getElementById('tab-plots').click()");
         tab.until("document.querySelector('.plot').ariaLabel");
-        append(text, "A number and a plot");
+        append(text, "A number and a plot", "Predict or skip");
         if (Boolean.getBoolean("read.aloud.write")) Files.writeString(DOCUMENT, text.toString());
         assertEquals(Files.readString(DOCUMENT), text.toString());
     }
 
-    private void append(StringBuilder text, String title) {
+    private void append(StringBuilder text, String title, String told) {
+        tab.until("(label => label.startsWith(document.querySelector('.moment').textContent) && label.includes("
+                + Tab.quoted(told) + "))(document.querySelector('.view canvas').ariaLabel)");
         tab.until("document.querySelector('.view .heard').textContent === ''");
         text.append("\n## ").append(title).append("\n```\n");
         for (ReadAloud.Item item : tab.read()) if (!item.line().isBlank()) text.append(item.line()).append('\n');

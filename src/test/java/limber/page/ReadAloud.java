@@ -17,6 +17,8 @@ final class ReadAloud {
     /// Elements of which a reader says when it enters them.
     private static final Set<String> ENTERED = Set.of("region", "navigation", "group", "tablist", "tabpanel",
             "radiogroup", "article", "dialog");
+    /// Elements that begin a line.
+    private static final Set<String> LINES = Set.of("paragraph", "listitem", "LabelText");
     private static final Map<String, String> CALLED = Map.of("DisclosureTriangle", "button", "MathMLMath", "formula",
             "img", "image", "StaticText", "text");
 
@@ -62,7 +64,7 @@ final class ReadAloud {
                         level(node)));
                 return;
             } else if (ENTERED.contains(role) && !name.isEmpty()) items.add(new Item(role, name, "", 0));
-            else if (role.equals("paragraph") || role.equals("listitem") || role.equals("LabelText")) items.add(new Item("text", "", "", 0));
+            else if (LINES.contains(role)) items.add(new Item("text", "", "", 0));
         }
         for (JsonNode child : node.path("childIds")) read(nodes.get(child.asString()));
     }
@@ -98,7 +100,8 @@ final class ReadAloud {
     private String value(JsonNode node) {
         var all = new ArrayList<String>();
         boolean slider = node.path("role").path("value").asString("").equals("slider");
-        String valueText = slider ? valueTexts.apply(node.get("backendDOMNodeId").asInt()) : "", value = node.path("value").path("value").asString("");
+        String valueText = slider ? valueTexts.apply(node.get("backendDOMNodeId").asInt()) : "",
+                value = node.path("value").path("value").asString("");
         if (!valueText.isEmpty()) all.add(valueText);
         else if (!value.isEmpty()) all.add(value);
         if (property(node, "checked").equals("true")) all.add("checked");

@@ -46,7 +46,8 @@ public final class SvgPen implements Pen {
     /// @param kind its class
     /// @param title what the drawing is of
     public String part(String kind, String title) {
-        return "<svg class=\"" + kind + "\" role=\"img\" aria-label=\"" + escaped(title) + "\" viewBox=\"" + box + "\"" + JOINS + ">\n" + svg + "</svg>\n";
+        return "<svg class=\"" + kind + "\" role=\"img\" aria-label=\"" + escaped(title)
+                + "\" viewBox=\"" + box + "\"" + JOINS + ">\n" + svg + "</svg>\n";
     }
 
     @Override public void setStroke(Ink ink) {

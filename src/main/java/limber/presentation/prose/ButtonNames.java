@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class ButtonNames {
     /// A button of the transport.
     public enum Button {
-        PLAY("play"), STEP("forward"), BACK("back"), START("start"), UNDO("undo");
+        PLAY("play"), STEP("forward"), BACK("back"), START("page.start"), UNDO("undo");
 
         private final String word;
 

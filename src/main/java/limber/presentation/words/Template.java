@@ -7,7 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A sentence with placeholders for numbers: `{stick}` a number, `{residual:m}` a size with its unit,
-/// `{residual?too long:too short}` a word by sign, `{sticks#stick:sticks}` a count with its word for one or for more. Names may have parts, as in `{largest.residual:m}`.
+/// `{residual?too long:too short}` a word by sign, `{sticks#stick:sticks}` a count with its word for one or for more.
+/// Names may have parts, as in `{largest.residual:m}`.
 public final class Template {
     private static final Pattern PLACE = Pattern.compile("\\{([\\w.]+)(?::([^}?]*))?(?:([?#])([^:}]*):([^}]*))?}");
 

@@ -34,8 +34,7 @@ public final class Bar {
         end = new ScrubberEnd(playback.model().lastFrame());
         play = Dom.iconButton("play", Icons.PLAY, scene.word("play"), playback::toggle);
         undo = Dom.iconButton("undo", Icons.UNDO, scene.word("undo"), () -> playback.past().undo());
-        HTMLElement reset = Dom.iconButton("reset", Icons.START, scene.words().ui().getString("start"),
-                        playback::reset),
+        HTMLElement reset = Dom.iconButton("reset", Icons.START, scene.word("page.start"), playback::reset),
                 back = Dom.iconButton("back", Icons.BACK, scene.word("back"), () -> playback.transport().step(false)),
                 step = Dom.iconButton("step", Icons.STEP, scene.word("forward"), () -> playback.transport().step(true));
         scrubber.setAttribute("type", "range");

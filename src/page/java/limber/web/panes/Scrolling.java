@@ -21,6 +21,7 @@ final class Scrolling {
     static native void across(HTMLElement e, HTMLElement child);
 
     /// Does something whenever an element has another size, as when it is shown.
-    @JSBody(params = {"e", "changed"}, script = "if (window.ResizeObserver) new ResizeObserver(() => changed()).observe(e);")
+    @JSBody(params = {"e", "changed"},
+            script = "if (window.ResizeObserver) new ResizeObserver(() => changed()).observe(e);")
     static native void resized(HTMLElement e, Call changed);
 }
