@@ -54,6 +54,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
                 .append("</b> ").append(Html.escaped(telling.learn())).append("</p>\n");
         html.append(markup.html(telling.introduction()));
         byte[] before = {};
+        String shown = "";
         var asked = new AskedOnPaper(lesson.id(), lesson.model(), words, key, paper);
         var recaps = new RecapPaper(lesson, words, key);
         for (int i = 0; i < arrivals.size(); i++) {
@@ -63,7 +64,11 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
             byte[] png = picture.isEmpty() || arrivals.get(i).step().id().isEmpty() ? before : picture.get().apply(i);
             if (!Arrays.equals(png, before)) figure(html, step, png); // a repeated picture would only cost paper
             before = png;
-            if (!paper) html.append(scene(arrivals.get(i)));
+            if (!paper) {
+                String scene = scene(arrivals.get(i));
+                if (!scene.equals(shown)) html.append(scene); // nor is a sentence repeated
+                shown = scene;
+            }
             html.append(asked.questions(arrivals.get(i), step));
             if (paper) html.append(recaps.questions(arrivals.get(i).step()));
             // it shows the answer

@@ -130,6 +130,17 @@ class HandoutTest {
             assertFalse(page.contains(told), told);
     }
 
+    /// A stick of 1 m begins 1.4 m long; three steps begin so.
+    @Test
+    void whereNoScriptsRunAScenesSentenceStandsInThePlaceOfItsPicture() {
+        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.presentation.words.words"));
+        String text = new Handout(lesson, StepEntry.of(lesson), words, false, Optional.empty()).text();
+        assertEquals(1, count(text, "The scene at its start: A rope of 1 stick; start pinned"), text);
+        assertEquals(1, count(text, "The largest residual is 400 mm, at stick 0"), text);
+        assertTrue(text.contains("role=\"img\" aria-label=\"m · frame 0–10\""), text);
+        assertFalse(page(false, Locale.ENGLISH).contains("The scene at its start"), "paper has the picture");
+    }
+
     @Test
     void theAxesOfACurveHaveTicksAndRoomBeyondIt() {
         // 1.4 m at first: 0 to 1.4·1.35 = 1.89, rounded to 2 in steps of 0.5; frames 0 to 10 in steps of 5
