@@ -29,7 +29,7 @@ class DotsTest {
         var pen = new SvgPen(400, 300);
         new OverlayPainter(pen, new Palette(), AT, 0)
                 .overlays(List.of(new Overlay.Points("vertices", "correction", xyz)), Set.of("vertices"));
-        var drawn = Pattern.compile("ellipse [^/]*rx=\"([\\d.]+)\"").matcher(pen.part("dots"));
+        var drawn = Pattern.compile("ellipse [^/]*rx=\"([\\d.]+)\"").matcher(pen.part("dots", ""));
         double area = 0;
         int count = 0;
         for (; drawn.find(); count++) area += Math.PI * Math.pow(Double.parseDouble(drawn.group(1)), 2);
