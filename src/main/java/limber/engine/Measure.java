@@ -53,6 +53,11 @@ public record Measure(String name, String unit, int width, String of, String rol
                 of("finite", "", (_, s) -> finite(s) ? 1 : 0));
     }
 
+    /// Whether it is one of [#common], which say nothing of a scene.
+    public boolean isCommon() {
+        return common().stream().anyMatch(m -> m.name.equals(name));
+    }
+
     private static boolean finite(State s) {
         for (Channel c : s.channels())
             if (c.life() == Channel.Life.KEPT)

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import limber.engine.Measure;
 import limber.engine.model.Variant;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
@@ -63,6 +64,11 @@ final class LessonStage implements Stage {
         show.panes().flatMap(names -> names.stream().filter(panes.all()::has).findFirst())
                 .or(() -> show.plots().filter(plots -> !plots.isEmpty()).map(_ -> "plots"))
                 .ifPresent(panes::open);
+    }
+
+    @Override
+    public void about(List<Measure> subject) {
+        panes.about(subject);
     }
 
     @Override

@@ -3,6 +3,7 @@ package limber.scenario;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import limber.engine.Measure;
 import limber.engine.model.Variant;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
@@ -26,6 +27,8 @@ final class FakeLessonScene implements LessonScene {
     }
 
     @Override public void show(Step.Show show) {}
+
+    @Override public void about(List<Measure> subject) {}
 
     @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
         playback.comparison().compare(right);

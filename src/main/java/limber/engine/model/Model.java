@@ -174,9 +174,10 @@ public interface Model extends Solver {
         return ElementShapes.names(this);
     }
 
-    /// The name of the measure that is plotted by default under these settings; empty where there is none.
+    /// The name of the measure that is plotted by default under these settings; empty where there is none. One that
+    /// every model has says nothing of a scene: `frame` is a straight line.
     default String plottedAtFirst(Settings p) {
-        return measures().stream().findFirst().map(Measure::name).orElse("");
+        return measures().stream().filter(m -> !m.isCommon()).findFirst().map(Measure::name).orElse("");
     }
 
     /// What a view frames beside the subject, the handles and the surface, such as corners of what else is drawn: xyz

@@ -2,6 +2,7 @@ package limber.presentation.lesson;
 
 import java.util.List;
 import java.util.Optional;
+import limber.engine.Measure;
 import limber.engine.model.Variant;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
@@ -23,6 +24,11 @@ public interface LessonScene {
 
     /// Shows level, plots and panes, as far as the face has them.
     void show(Step.Show show);
+
+    /// A scene of its own begins, and its step does not say what is plotted.
+    ///
+    /// @param subject measures that the step is about; may be none
+    void about(List<Measure> subject);
 
     /// Compares two sides, or nothing.
     ///

@@ -52,6 +52,8 @@ final class StepStaging {
         step.size().ifPresent(playback.transport().stepSize()::set);
         // a scene of its own does not depend on the step that was open before
         if (step.scene().isPresent()) scene.played().view().showing().again();
+        if (step.scene().isPresent() && step.show().flatMap(Step.Show::plots).isEmpty())
+            scene.about(new StepSubject(step).measures());
         step.show().ifPresent(this::show);
         scene.played().view().fixed().set(step.camera().filter(Camera::lock).isPresent());
         scene.played().look(step.camera(), step.scene().isPresent(), scene::begun);

@@ -23,6 +23,12 @@ final class Bands {
     private Pen g;
     private Palette palette;
     private double font;
+    private boolean nameless;
+
+    /// Leaves the names of curves out of the headers.
+    void nameless() {
+        nameless = true;
+    }
 
     void show(PlotContent sheet) {
         this.sheet = sheet;
@@ -117,7 +123,7 @@ final class Bands {
         double end = right - (unit.isEmpty() ? 0 : width(unit) + font);
         if (drawn) text(unit, right, y, Align.RIGHT);
         for (PlotCurve curve : sheet.curves()) {
-            if (of(curve) != k) continue;
+            if (nameless || of(curve) != k) continue;
             double each = SAMPLE + 0.4 * font + width(curve.label());
             if (sheet.wordy() && x + each > end && x > font) {
                 x = 0.5 * font;

@@ -36,6 +36,17 @@ public record PlotChoices(Plotting plotting, Wording words) {
                 .map(m -> PlottedExpression.text(new Probe(m, Probe.LARGEST))).orElse(Plotting.TIME) + " * 1000";
     }
 
+    /// Plots a measure too, or no longer.
+    ///
+    /// @return why it is not plotted
+    public Optional<String> toggle(Measure m) {
+        return full(plotting.toggle(m));
+    }
+
+    private Optional<String> full(boolean done) {
+        return done ? Optional.empty() : Optional.of(words.get("plot.expression.full").formatted(Plotting.MOST));
+    }
+
     /// Plots an expression too.
     ///
     /// @param now the picture on which it is tried; null before there is one
@@ -45,8 +56,7 @@ public record PlotChoices(Plotting plotting, Wording words) {
         try {
             Measure m = PlottedExpression.measure(expression, plotting.model(), plotting.tools());
             if (now != null) PlottedExpression.check(m, now.settings(), now.state());
-            return plotting.add(m) ? Optional.empty()
-                    : Optional.of(words.get("plot.expression.full").formatted(Plotting.MOST));
+            return full(plotting.add(m));
         } catch (ExpressionFault e) {
             int blanks = expression.indexOf(expression.strip()); // it is read without them
             return Optional.of(words.get("plot.expression.fault").formatted(e.column() + blanks,

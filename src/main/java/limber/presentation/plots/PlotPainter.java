@@ -3,6 +3,7 @@ package limber.presentation.plots;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import limber.engine.Cursor;
 import limber.presentation.paint.Box;
 import limber.presentation.paint.Ink;
@@ -49,6 +50,11 @@ public final class PlotPainter {
     /// @param again called when it must be painted again
     public void follow(Runnable again) {
         changed = again;
+    }
+
+    /// Leaves the names of the curves to a legend beside it.
+    public void nameless() {
+        bands.nameless();
     }
 
     /// Shows other curves.
@@ -304,6 +310,15 @@ public final class PlotPainter {
     public void click(Point at) {
         pointed(Optional.of(at))
                 .ifPresent(hit -> content.orElseThrow().moments().go(points.get(hit.curve()), hit.point()));
+    }
+
+    /// What each curve is at the pointer, or else at the present moment; empty texts where it is not known.
+    public List<String> values() {
+        Optional<Hit> hit = pointed(pointer);
+        if (hit.isEmpty() || !ordered()) hit = pointed(Optional.empty());
+        int number = hit.map(h -> points.get(h.curve()).first() + h.point()).orElse(-1);
+        return IntStream.range(0, points.size()).mapToObj(k -> Readout.value(content.orElseThrow().curves().get(k),
+                points.get(k), number)).toList();
     }
 
     /// The text for screen readers: the current values.

@@ -51,6 +51,7 @@ public final class Plotting {
     private final ObjectProperty<HorizontalAxis> over = new SimpleObjectProperty<>(new HorizontalAxis.Time());
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
     private final ObservableValue<Optional<Names>> sides;
+    private FirstPlot first;
     /// What is plotted by default.
     private List<Measure> atFirst = List.of();
     private boolean chosen;
@@ -59,14 +60,25 @@ public final class Plotting {
     public Plotting(Playback playback, ObservableValue<Optional<Names>> sides) {
         this.playback = playback;
         this.sides = sides;
+        first = new FirstPlot(playback.model(), List.of());
         settle(playback.settings());
     }
 
     /// Plots what is plotted by default under these settings, unless something else has been chosen.
     public void settle(Settings p) {
-        List<Measure> now = playback.model().measure(playback.model().plottedAtFirst(p)).stream().toList();
+        List<Measure> now = first.under(p);
         if (!chosen && !now.equals(atFirst) && curves.equals(atFirst)) curves.setAll(now);
         atFirst = now;
+    }
+
+    /// A scene of its own begins: what it is about is plotted, whatever was chosen before.
+    ///
+    /// @param subject measures; none for what the model plots by default
+    public void about(List<Measure> subject) {
+        first = new FirstPlot(playback.model(), subject);
+        chosen = false;
+        atFirst = first.under(playback.settings());
+        if (!curves.equals(atFirst)) curves.setAll(atFirst);
     }
 
     public Model model() {
@@ -142,8 +154,19 @@ public final class Plotting {
     ///
     /// @return whether it is plotted now; false where there is no room
     public boolean add(Measure wanted) {
-        boolean there = curves.stream().anyMatch(m -> m.name().equals(wanted.name()));
-        return there || room() && curves.add(offered(wanted));
+        return plots(wanted) || room() && curves.add(offered(wanted));
+    }
+
+    /// Plots a measure too, or no longer.
+    ///
+    /// @return false where there is no room for it
+    public boolean toggle(Measure measure) {
+        return curves.removeIf(m -> m.name().equals(measure.name())) || add(measure);
+    }
+
+    /// Whether a measure is plotted.
+    public boolean plots(Measure measure) {
+        return curves.stream().anyMatch(m -> m.name().equals(measure.name()));
     }
 
     /// The one of this name that is offered.
@@ -298,6 +321,15 @@ public final class Plotting {
         if (!p.ofOne()) return words.apply("plot.largest").formatted(name);
         return words.apply("plot.one").formatted(m.width() == 1 ? name : "|" + name + "|", words.apply("of." + m.of()),
                 p.element());
+    }
+
+    /// Its legend: a row for each curve that is shown.
+    ///
+    /// @param words the labels of the curves, by key
+    public List<LegendRow> legend(UnaryOperator<String> words) {
+        List<PlotCurve> shown = content(feed(words), words).curves();
+        return IntStream.range(0, shown.size()).mapToObj(i -> new LegendRow(probe(i).measure(), shown.get(i).label(),
+                shown.get(i).role(), shown.get(i).dash())).toList();
     }
 
     /// The plot as a drawing; see [PlotSvg].

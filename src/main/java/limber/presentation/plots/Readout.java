@@ -23,11 +23,18 @@ final class Readout {
         lines.add(sheet.title() + ": " + digits(on.x(point)));
         int number = on.first() + point;
         for (int k = 0; k < points.size(); k++) {
-            int i = number - points.get(k).first();
-            if (i >= 0 && i < points.get(k).size()) lines.add(
-                    sheet.curves().get(k).label() + ": " + value(points.get(k).y(i), sheet.curves().get(k).unit()));
+            String value = value(sheet.curves().get(k), points.get(k), number);
+            if (!value.isEmpty()) lines.add(sheet.curves().get(k).label() + ": " + value);
         }
         return lines;
+    }
+
+    /// The value of a curve in a moment; empty where it has none there.
+    ///
+    /// @param number of the moment
+    static String value(PlotCurve curve, Points points, int number) {
+        int i = number - points.first();
+        return i >= 0 && i < points.size() ? value(points.y(i), curve.unit()) : "";
     }
 
     private static String value(double v, String unit) {

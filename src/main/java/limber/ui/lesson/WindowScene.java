@@ -3,6 +3,7 @@ package limber.ui.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import limber.engine.Measure;
 import limber.engine.model.Variant;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
@@ -38,6 +39,10 @@ final class WindowScene implements LessonScene {
         show.level().ifPresent(word -> preferences.level().set(NamedChoice.read(Level.class, word)));
         show.plots().ifPresent(session.plotting()::show);
         show.panes().ifPresent(preferences::open);
+    }
+
+    @Override public void about(List<Measure> subject) {
+        session.plotting().about(subject);
     }
 
     @Override public void compare(Optional<Variant> right, List<String> told, boolean overlaid) {

@@ -91,14 +91,11 @@ final class CurvesSheet {
             setMnemonicParsing(false);
             setTooltip(new Tooltip(said));
             managedProperty().bind(visibleProperty());
-            setOnAction(_ -> {
-                if (isSelected()) plotting.curves().add(measure);
-                else plotting.curves().remove(measure);
-            });
+            setOnAction(_ -> plotting.toggle(measure));
         }
 
         void show() {
-            setSelected(plotting.curves().contains(measure));
+            setSelected(plotting.plots(measure));
             setDisable(!plotting.room() && !isSelected());
         }
 

@@ -11,15 +11,14 @@ import limber.presentation.paint.Palette;
 import limber.presentation.plots.PlotChoices;
 import limber.presentation.plots.PlotPainter;
 import limber.presentation.plots.Plotting;
-import limber.presentation.words.Quantity;
 import limber.web.Dom;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 import org.teavm.jso.dom.html.HTMLInputElement;
 import org.teavm.jso.dom.html.HTMLSelectElement;
 
-/// A plot of a measure, of the reading of a measuring tool, or of what a step shows, over the frames played so far. A
-/// press on it goes to that frame.
+/// A plot of measures, of readings of measuring tools and of typed expressions, over the frames played so far, with a
+/// legend. A press on it goes to that frame.
 final class PlotPane implements Panes.Pane {
     /// An arrow with two heads.
     private static final String WHOLE = "M2 12l5-5v3h10V7l5 5-5 5v-3H7v3z";
@@ -32,7 +31,8 @@ final class PlotPane implements Panes.Pane {
     private final HTMLSelectElement choice = (HTMLSelectElement) Dom.el("select", ""),
             over = (HTMLSelectElement) Dom.el("select", "");
     private final HTMLInputElement expression = (HTMLInputElement) Dom.el("input", "field");
-    private final HTMLElement now = Dom.el("output", "plot-now"), fault = Dom.el("p", "wrong"), whole, root;
+    private final HTMLElement fault = Dom.el("p", "wrong"), logarithmic, whole, root;
+    private final PlotLegend legend;
     private Subscription following = Subscription.EMPTY;
     private List<String> axes = List.of();
     private Optional<Settings> settings = Optional.empty();
@@ -43,11 +43,17 @@ final class PlotPane implements Panes.Pane {
         plotting = new Plotting(scene.playback(), sides);
         choices = new PlotChoices(plotting, scene.words());
         painter = new PlotPainter(scene.word("plot.none"));
+        painter.nameless();
+        legend = new PlotLegend(scene, plotting, palette);
         var sheet = new PlotSheet(painter, palette, this::read);
+        logarithmic = Dom.button("", scene.word("plot.log"),
+                () -> plotting.logarithmic().set(!plotting.logarithmic().get()));
+        logarithmic.setAttribute("title", scene.word("plot.log.tip"));
+        plotting.logarithmic().subscribe(on -> logarithmic.setAttribute("aria-pressed", String.valueOf(on)));
         whole = Dom.iconButton("", WHOLE, scene.word("plot.whole.page"), painter::whole);
         Dom.show(whole, false);
-        root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, whole, now), sheet.element(),
-                Dom.el("div", "row", expression, Dom.button("", scene.word("plot.expression.add"), this::type)), fault);
+        root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, logarithmic, whole), sheet.element(),
+                legend.root(), Dom.el("div", "row", expression, Dom.button("", scene.word("plot.expression.add"), this::type)), fault);
         fault.setAttribute("role", "alert");
         expression.setAttribute("aria-label", scene.word("plot.expression"));
         expression.setAttribute("title", scene.word("plot.expression.tip"));
@@ -60,9 +66,8 @@ final class PlotPane implements Panes.Pane {
         over.setAttribute("aria-label", scene.word("plot.over"));
         over.addEventListener("change", _ -> plotting.over().set(choices.axes().get(over.getSelectedIndex())));
         plotting.over().subscribe(this::axes);
-        choice.setAttribute("aria-label", scene.word("page.plot.measure"));
-        choice.addEventListener("change", _ -> measures().stream()
-                .filter(m -> m.name().equals(choice.getValue())).findFirst().ifPresent(m -> plot(List.of(m))));
+        choice.setAttribute("aria-label", scene.word("plot.curves"));
+        choice.addEventListener("change", _ -> toggle(choice.getSelectedIndex() - 1));
         scene.playback().tools().subscribe(tools -> {
             plotting.read(tools);
             offer();
@@ -85,6 +90,11 @@ final class PlotPane implements Panes.Pane {
         plotting.show(wanted);
     }
 
+    /// Plots what a scene is about.
+    void about(List<Measure> subject) {
+        plotting.about(subject);
+    }
+
     /// The points of its curves, x and y of each in turn.
     double[] points() {
         return plotting.points();
@@ -96,20 +106,19 @@ final class PlotPane implements Panes.Pane {
                 : Optional.of(new Plotting.Names(names.getFirst(), names.getLast())));
     }
 
-    private List<Measure> measures() {
-        return plotting.measures().stream().filter(m -> m.width() == 1 && !m.ofSkin()).toList();
-    }
-
-    /// Offers the measures of the model, the readings of tools, and what a step shows.
+    /// Offers the curves: expressions, readings of tools, and the measures of the model. What is plotted is marked.
     private void offer() {
         Dom.clear(choice);
-        for (Measure m : measures()) {
-            HTMLElement option = Dom.text("option", "", title(m));
-            option.setAttribute("value", m.name());
-            choice.appendChild(option);
-        }
-        choice.setHidden(measures().isEmpty());
-        choice.setValue(plotting.curves().stream().findFirst().map(Measure::name).orElse(""));
+        choice.appendChild(Dom.text("option", "", scene.word("plot.curves")));
+        for (Measure m : plotting.measures()) choice.appendChild(
+                Dom.text("option", "", (plotting.plots(m) ? "✓ " : "") + title(m)));
+        choice.setSelectedIndex(0);
+    }
+
+    private void toggle(int measure) {
+        if (measure < 0) return;
+        Dom.say(fault, choices.toggle(plotting.measures().get(measure)).orElse(""));
+        offer();
     }
 
     /// Offers the horizontal axes under the present settings.
@@ -147,10 +156,8 @@ final class PlotPane implements Panes.Pane {
         following.unsubscribe();
     }
 
-    /// Says the value at the pointer, or else the present one.
     private void read() {
         Dom.show(whole, painter.part());
-        Dom.say(now, painter.place(Optional.empty())
-                .map(p -> Quantity.text(p.value(), plotting.probe(p.curve()).measure().unit())).orElse(""));
+        legend.show(painter);
     }
 }

@@ -73,6 +73,11 @@ public final class ScenePanes {
         plot.plot(wanted);
     }
 
+    /// Plots what a step is about.
+    public void about(List<Measure> subject) {
+        plot.about(subject);
+    }
+
     /// The points of the plot's curves, x and y of each in turn.
     public double[] plotted() {
         return plot.points();

@@ -2,6 +2,7 @@ package limber.presentation.lesson;
 
 import java.util.List;
 import java.util.Optional;
+import limber.engine.Measure;
 import limber.engine.model.Variant;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
@@ -17,6 +18,8 @@ class UnseenScene implements LessonScene {
     final List<String> said;
     /// Whether nothing is to move by itself.
     boolean calm;
+    /// What the scene of the last step with one of its own is about.
+    Optional<List<String>> about = Optional.empty();
 
     UnseenScene(Playback playback, List<String> said) {
         played = new PlayedView(playback, UnseenView.of(playback.model()), Runnable::run);
@@ -36,6 +39,10 @@ class UnseenScene implements LessonScene {
     }
 
     @Override public void show(Step.Show show) {}
+
+    @Override public void about(List<Measure> subject) {
+        about = Optional.of(subject.stream().map(Measure::name).toList());
+    }
 
     @Override public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {}
 
