@@ -97,7 +97,7 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
                     "presentation.paint", "presentation.play", "presentation.words"),
             floor(".panes", "a pane shows the same rows whatever draws them", "ask", "engine.*", "expression",
                     "lesson.*", "presentation.paint", "presentation.play", "presentation.plots",
-                    "presentation.surface", "presentation.view", "presentation.words"),
+                    "presentation.scene", "presentation.surface", "presentation.view", "presentation.words"),
             floor(".code", "a kernel is read the same way whatever shows it", "ask", "engine.*", "presentation.play",
                     "presentation.words"),
             new Room("presentation.prose", List.of("tex"), List.of("org.commonmark"),

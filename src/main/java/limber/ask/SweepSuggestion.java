@@ -112,7 +112,8 @@ public final class SweepSuggestion {
         return model.stability(p).map(Verdict::limit).orElse(0.0);
     }
 
-    private static Optional<SweepForm> curve(Model model, Settings p) {
+    /// A curve over one parameter, which is found at once; empty where there is none to go over.
+    public static Optional<SweepForm> curve(Model model, Settings p) {
         List<Parameter<?>> clocked = model.clock().map(Clock::parameters).orElse(List.of());
         return Stream.concat(model.mainParameters().stream(), model.parameters().stream())
                 .filter(q -> !clocked.contains(q) && (q.kind() instanceof Kind.Real || live(q)))

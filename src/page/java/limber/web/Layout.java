@@ -1,12 +1,16 @@
 package limber.web;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import limber.engine.model.Model;
 import limber.engine.model.Preset;
+import limber.engine.run.Branch;
 import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
+import limber.lesson.question.SceneStart;
 import limber.lesson.source.Folder;
 import limber.models.Catalog;
 import limber.models.Words;
@@ -16,6 +20,8 @@ import limber.presentation.lesson.Scorm;
 import limber.presentation.panes.InfluenceCurves;
 import limber.presentation.play.Playback;
 import limber.presentation.scene.PlayedView;
+import limber.presentation.scene.SceneLink;
+import limber.presentation.scene.SceneMethods;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import limber.web.lesson.EarlierLessons;
@@ -69,12 +75,14 @@ final class Layout {
         Playback playback = scene.playback();
         texts = Optional.of(new TouchText(scene.words()));
         var keys = new KeysPage(playback, scene.words());
-        var section = new SceneSection(scene, theme, this::say, keys::open);
+        var link = new MomentLink(scene.words(), this::say);
+        var section = new SceneSection(scene, theme, this::say, keys::open, link.button());
         var curves = new InfluenceCurves();
-        var panes = new ScenePanes(scene, theme, section.influence(curves), curves, this::say);
+        var panes = new ScenePanes(scene, theme, section.influence(curves), curves, section.view().seen(),
+                this::say);
         HTMLElement main = Dom.el("div", "page-main " + (lesson.isPresent() ? "with-lesson" : "alone"),
                 section.root(), panes.root());
-        arrange(scene, main, keys);
+        arrange(scene, main, keys, link);
         PlayedView played = section.begin();
         playback.comparison().onFailed(this::failed);
         playback.panes().follow(_ -> panes.show());
@@ -82,28 +90,61 @@ final class Layout {
         page.addEventListener("keyup", e -> section.released((KeyboardEvent) e));
         Window.current().addEventListener("blur", _ -> section.left());
         var stage = new LessonStage(scene, played, section.view(), panes, section);
+        SceneMethods methods = methods(scene, played, stage, section);
+        panes.methods(methods, played.view().comparison().apart());
         panes.open("code"); // a step may open another one
-        lesson.ifPresentOrElse(l -> begin(l, stage, scene, main), () -> about(scene, moment, main));
-        moment.ifPresent(new MomentScene(scene, stage, section)::open);
+        lesson.ifPresentOrElse(l -> link.from(begin(l, stage, scene, main)::link), () -> about(scene, moment, main));
+        moment.ifPresent(new MomentScene(scene, stage, methods)::open);
+        if (lesson.isEmpty()) linked(scene, played, link);
         new Probe(playback, section.view(), panes::plotted).offer();
     }
 
-    private void arrange(Scene scene, HTMLElement main, KeysPage keys) {
+    /// The methods beside a scene, whose names stand over the view. A comparison ends when they begin; they end when one
+    /// begins or a step is entered.
+    private static SceneMethods methods(Scene scene, PlayedView played, LessonStage stage, SceneSection section) {
+        var methods = new SceneMethods(scene.playback(), played, scene.words(), stage::single, _ -> {});
+        stage.beside(methods::close);
+        methods.now().subscribe((_, now) -> section.methods(now.isPresent() ? methods.names() : List.of(),
+                methods.beside()));
+        return methods;
+    }
+
+    private void arrange(Scene scene, HTMLElement main, KeysPage keys, MomentLink link) {
         notice.setAttribute("role", "status");
         Dom.show(notice, false);
         HTMLElement body = page.getElementById("limber");
         Dom.clear(body);
         var about = new AboutPage(data, scene.words());
         Dom.add(body, Dom.el("header", "page-head", Dom.text("h1", "page-title", page.getTitle()), keys.button(),
-                about.button(), themes(scene)), main, notice, keys.dialog(), about.dialog());
+                about.button(), themes(scene)), main, notice, keys.dialog(), about.dialog(),
+                link.dialog());
     }
 
-    private void begin(Lesson lesson, LessonStage stage, Scene scene, HTMLElement main) {
+    /// Links to moments of a scene without a lesson.
+    private void linked(Scene scene, PlayedView played, MomentLink link) {
+        Playback playback = scene.playback();
+        Branch begun = playback.past().branch();
+        var base = new SceneStart(begun.settings(), begun.inputs());
+        link.from(() -> Optional.ofNullable(playback.picture().get())
+                .map(now -> SceneLink.of("", playback.model(), now, base)));
+        Runnable open = () -> {
+            try {
+                SceneLink.read(Address.hash()).open(playback, played, base);
+            } catch (BadInput e) {
+                say(scene.word("page.link.bad").formatted(scene.words().refusal(e.getMessage())));
+            }
+        };
+        Address.follow(open);
+        open.run();
+    }
+
+    private LessonColumn begin(Lesson lesson, LessonStage stage, Scene scene, HTMLElement main) {
         var column = new LessonColumn(lesson, stage, scene.words(), data.texts("links"), data.numbers("pars"),
                 new EarlierLessons(Files.ROOT, data.texts("earlierAsked")),
                 new Terms(data.text("terms").orElseThrow()), data.text("scorm").flatMap(Scorm::of));
         main.insertBefore(Dom.el("section", "text", column.element()), main.getFirstChild()); // it is read first
         column.begin();
+        return column;
     }
 
     /// What the scene is, in a sentence for its preset and one for its model.

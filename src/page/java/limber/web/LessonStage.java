@@ -25,6 +25,7 @@ final class LessonStage implements Stage {
     private final View view;
     private final ScenePanes panes;
     private final Looks looks;
+    private Runnable alone = () -> {};
     private Consumer<String> said = _ -> {}, heard = _ -> {};
 
     /// What a step shows of a scene.
@@ -71,10 +72,25 @@ final class LessonStage implements Stage {
         panes.about(subject);
     }
 
+    /// @param ended called when other methods may not stand beside the scene any more
+    void beside(Runnable ended) {
+        alone = ended;
+    }
+
+    /// Ends a comparison.
+    void single() {
+        compared(Optional.empty(), List.of());
+    }
+
     @Override
     public void compare(Optional<Variant> right, List<String> names, boolean overlaid) {
-        playback.comparison().compare(right);
+        alone.run();
         played.beside(!overlaid);
+        compared(right, names);
+    }
+
+    private void compared(Optional<Variant> right, List<String> names) {
+        playback.comparison().compare(right);
         looks.sides(right.isPresent() ? names : List.of());
         panes.compare(right.isPresent() ? names : List.of());
     }

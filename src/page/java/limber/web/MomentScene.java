@@ -1,20 +1,19 @@
 package limber.web;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.model.Entry;
 import limber.engine.model.Variant;
 import limber.lesson.Step;
 import limber.moment.Moment;
 import limber.presentation.scene.MomentOpening;
-import limber.presentation.words.MethodName;
+import limber.presentation.scene.SceneMethods;
 import limber.web.panes.Scene;
 
 /// The surroundings of a moment in a page.
 ///
 /// @param stage what is shown is set as by a step of a lesson
-record MomentScene(Scene scene, LessonStage stage, SceneSection section) implements MomentOpening.Face {
+/// @param methods that stand beside it
+record MomentScene(Scene scene, LessonStage stage, SceneMethods methods) implements MomentOpening.Face {
     void open(Moment moment) {
         new MomentOpening(scene.playback(), stage.played(), this).begin(moment);
     }
@@ -35,10 +34,6 @@ record MomentScene(Scene scene, LessonStage stage, SceneSection section) impleme
 
     @Override
     public void methods(Moment moment) {
-        if (moment.entries().others().isEmpty()) return;
-        var all = new ArrayList<>(List.of(new Entry(scene.playback().model(), moment.settings())));
-        all.addAll(moment.entries().all());
-        stage.played().join(all.getFirst(), moment.entries());
-        section.methods(MethodName.all(all, scene.words()), moment.entries().beside());
+        methods.open(moment);
     }
 }

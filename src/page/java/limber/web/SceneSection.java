@@ -33,7 +33,9 @@ final class SceneSection implements LessonStage.Looks {
 
     /// @param say receives what is said of a change that cannot be
     /// @param help shows the list of keys
-    SceneSection(Scene scene, Theme theme, Consumer<String> say, Runnable help) {
+    /// @param link the button that copies a link to what is shown
+    SceneSection(Scene scene, Theme theme, Consumer<String> say, Runnable help,
+            HTMLElement link) {
         this.scene = scene;
         this.help = help;
         playback = scene.playback();
@@ -48,7 +50,7 @@ final class SceneSection implements LessonStage.Looks {
         view = new View(place, theme.palette());
         view.model(playback.model(), scene::word);
         spoken = new SpokenView(scene, view.picture());
-        Dom.add(place, spoken.heard(), new ViewButtons(scene, view, root).root());
+        Dom.add(place, spoken.heard(), new ViewButtons(scene, view, root, link).root());
         new LedgerBars(playback, scene.ledger(), new LedgerNames(playback.model(), scene.words()),
                 view.seen().showing());
         var hands = new SceneHands(playback, scene.words(), say, _ -> {}, e -> say.accept(e.getMessage()));

@@ -6,18 +6,20 @@ import limber.web.view.View;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// The buttons over a view: show the whole scene, fill the screen with it, save a picture of it.
+/// The buttons over a view: copy a link to it, save a picture of it, fill the screen with it, show
+/// the whole scene.
 final class ViewButtons {
     private final HTMLElement root;
 
     /// @param stage what fills the screen
-    ViewButtons(Scene scene, View view, HTMLElement stage) {
+    /// @param link copies a link
+    ViewButtons(Scene scene, View view, HTMLElement stage, HTMLElement link) {
         HTMLElement fit = Dom.iconButton("fit", Icons.FIT, scene.word("fit"), view::fit),
                 full = Dom.iconButton("full", Icons.FULL, scene.word("page.full"), () -> fill(stage)),
                 picture = Dom.iconButton("picture", Icons.PICTURE, scene.word("page.picture"),
                         () -> Dom.save(name(scene.playback()), view.image()));
         Dom.show(full, fills());
-        root = Dom.el("div", "view-buttons", picture, full, fit);
+        root = Dom.el("div", "view-buttons", link, picture, full, fit);
         view.seen().fixed().subscribe(on -> Dom.show(fit, !on));
         view.seen().framing().away().subscribe(where -> {
             boolean away = where.isPresent();

@@ -12,9 +12,9 @@ import javafx.scene.input.KeyEvent;
 import limber.engine.model.Model;
 import limber.engine.text.BadInput;
 import limber.models.Catalog;
+import limber.presentation.scene.MethodChoice;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
-import limber.ui.scene.MethodChoice;
 
 /// The controller of the form of a method: its model, its preset, and the values that differ from that.
 public final class MethodFormController {

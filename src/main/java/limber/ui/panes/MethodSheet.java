@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import limber.engine.model.Model;
+import limber.presentation.scene.MethodChoice;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.View;
-import limber.ui.scene.MethodChoice;
 
 /// A sheet with the form of one method of a scene.
 ///

@@ -1,7 +1,6 @@
 package limber.ui.panes;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -18,13 +17,13 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
-import limber.ask.Methods;
 import limber.engine.run.Picture;
-import limber.presentation.panes.LeftOutInputs;
+import limber.presentation.panes.MethodCurves;
+import limber.presentation.panes.MethodReport;
+import limber.presentation.scene.SceneMethods;
 import limber.presentation.words.Wording;
 import limber.ui.controls.ScenePane;
 import limber.ui.plots.Plot;
-import limber.ui.scene.SceneMethods;
 import limber.ui.scene.Session;
 
 /// The controller of the pane about several methods: which there are, how they are shown, a table of what each has come
@@ -100,15 +99,11 @@ public final class MethodsController implements ScenePane {
 
     private void show(Picture now) {
         if (now == null || !methods.on()) return;
-        int frame = now.cursor().frame(), last = Math.min(frame, methods.numbers().count() - 1);
-        Optional<List<Methods.Row>> of = methods.numbers().rows(last);
-        List<String> names = methods.names();
-        rows.show(names, of, methods.numbers()::seconds);
-        behind.setText(last < frame && last >= 0 ? words.get("methods.behind").formatted(last) : "");
-        matched.setText(of.filter(r -> r.stream().anyMatch(m -> m.distance().isPresent() && !m.numbered()))
-                .map(_ -> words.get("methods.place")).orElse(""));
-        left.setText(now.companions().isEmpty() ? ""
-                : new LeftOutInputs(session.model(), words).text(now, names, methods.setUp()));
+        MethodReport report = MethodReport.of(now, methods, session.model(), words);
+        rows.show(report.rows());
+        behind.setText(report.behind());
+        matched.setText(report.matched());
+        left.setText(report.left());
         plot.painter().refresh();
     }
 

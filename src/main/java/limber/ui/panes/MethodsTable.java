@@ -1,10 +1,7 @@
 package limber.ui.panes;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -16,8 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import limber.ask.Methods;
-import limber.presentation.words.Quantity;
+import limber.presentation.panes.MethodReport;
 import limber.presentation.words.Wording;
 
 /// The table of several methods: a row each, with what it has come to in a frame.
@@ -36,23 +32,19 @@ final class MethodsTable {
     /// A row of the table.
     ///
     /// @param number of the method, from 0
-    /// @param seconds that a frame takes; empty where that has not been measured
-    record Shown(int number, String name, Optional<Methods.Row> row, OptionalDouble seconds) {}
+    record Shown(int number, MethodReport.Row row) {}
 
     /// @param font of its texts
     MethodsTable(TableView<Shown> table, Wording words, ObservableValue<Font> font) {
         this.table = table;
         this.words = words;
         table.setPlaceholder(new Label(""));
-        TableColumn<Shown, String> name = column("methods.name", Shown::name);
+        TableColumn<Shown, String> name = column("methods.name", MethodReport.Row::name);
         name.setCellFactory(_ -> new NameCell());
-        TableColumn<Shown, String> distance = column("methods.distance", s -> value(s, Methods.Row::distance, "m")),
-                made = column("methods.made", s -> value(s, Methods.Row::made, "J")),
-                time = column("methods.time", s -> s.seconds().isPresent()
-                        ? Quantity.text(s.seconds().getAsDouble(), "s")
-                        : ""),
-                operations = column("methods.operations", s -> s.row().filter(r -> r.operations().isPresent())
-                        .map(r -> Long.toString(r.operations().getAsLong())).orElse(words.get("methods.none")));
+        TableColumn<Shown, String> distance = column("methods.distance", MethodReport.Row::distance),
+                made = column("methods.made", MethodReport.Row::made),
+                time = column("methods.time", MethodReport.Row::time),
+                operations = column("methods.operations", MethodReport.Row::operations);
         table.getColumns().setAll(List.of(name, distance, made, time, operations));
         font.subscribe(f -> {
             name.setPrefWidth(NAME * f.getSize());
@@ -79,29 +71,20 @@ final class MethodsTable {
         fitted = names;
     }
 
-    private TableColumn<Shown, String> column(String key, Function<Shown, String> text) {
+    private TableColumn<Shown, String> column(String key, Function<MethodReport.Row, String> text) {
         var column = new TableColumn<Shown, String>(words.get(key));
         column.setSortable(false);
         column.setReorderable(false);
-        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue().row())));
         return column;
     }
 
-    private String value(Shown of, Function<Methods.Row, OptionalDouble> value, String unit) {
-        if (of.row().isEmpty()) return words.get("methods.busy");
-        if (!of.row().get().finite()) return words.get("methods.exploded");
-        OptionalDouble now = value.apply(of.row().get());
-        return now.isPresent() ? Quantity.text(now.getAsDouble(), unit) : words.get("methods.none");
-    }
-
-    /// @param rows of a frame, one a method; empty while they are not known
-    /// @param seconds the time of a frame of a method
-    void show(List<String> names, Optional<List<Methods.Row>> rows, IntFunction<OptionalDouble> seconds) {
+    void show(List<MethodReport.Row> rows) {
+        List<String> names = rows.stream().map(MethodReport.Row::name).toList();
         if (!names.equals(fitted)) fit(names);
         int selected = table.getSelectionModel().getSelectedIndex();
-        table.getItems().setAll(IntStream.range(0, names.size())
-                .mapToObj(i -> new Shown(i, names.get(i), rows.map(r -> r.get(i)), seconds.apply(i))).toList());
-        if (selected >= 0 && selected < names.size()) table.getSelectionModel().select(selected);
+        table.getItems().setAll(IntStream.range(0, rows.size()).mapToObj(i -> new Shown(i, rows.get(i))).toList());
+        if (selected >= 0 && selected < rows.size()) table.getSelectionModel().select(selected);
     }
 
     /// A name with the tint of its method, in as many lines as it needs.

@@ -33,6 +33,7 @@ import limber.presentation.play.Asking;
 import limber.presentation.play.Playback;
 import limber.presentation.plots.Plotting;
 import limber.presentation.scene.PlayedView;
+import limber.presentation.scene.SceneMethods;
 import limber.presentation.view.Description;
 import limber.presentation.view.ShownLayers;
 import limber.presentation.view.SpokenScene;

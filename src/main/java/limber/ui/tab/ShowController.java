@@ -16,14 +16,12 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.model.OverlayKind;
 import limber.engine.run.Picture;
 import limber.engine.settings.Settings;
 import limber.engine.tool.Tool;
-import limber.mesh.Skin;
 import limber.presentation.play.Playback;
 import limber.presentation.surface.ScalarField;
-import limber.presentation.view.ShownLayers;
+import limber.presentation.view.LayerChoices;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
 import limber.ui.controls.NamedConverter;
@@ -34,10 +32,6 @@ import limber.ui.viewport.Viewport;
 /// The controller of the menu of what a view shows, in three groups: the model's own overlays, the colour of its
 /// elements, and the overlays that every model has.
 public final class ShowController implements ScenePane {
-    private static final List<String> COMMON =
-            List.of(ShownLayers.AXES, ShownLayers.GROUND, ShownLayers.LABELS, ShownLayers.WIREFRAME,
-                    ShownLayers.NORMALS, ShownLayers.GHOST, ShownLayers.TRAILS, ShownLayers.SIDE,
-                    ShownLayers.IN_WORDS, ShownLayers.LEDGER);
     private static final List<Double> FACTORS = List.of(0.0, 1.0, 10.0, 100.0, 1000.0);
 
     private final Playback playback;
@@ -47,7 +41,7 @@ public final class ShowController implements ScenePane {
     private final Map<String, RadioButton> colours = new LinkedHashMap<>();
     private final BooleanProperty tone;
     private final ToolHand tools;
-    private List<String> listed = List.of();
+    private LayerChoices listed = new LayerChoices(List.of(), List.of(), List.of(), List.of());
     private Settings declared;
     private boolean following, compared;
     @FXML private VBox overlays;
@@ -114,34 +108,20 @@ public final class ShowController implements ScenePane {
         boolean same = compared == now.comparison().isPresent();
         compared = now.comparison().isPresent();
         declared = now.settings();
-        List<OverlayKind> kinds = playback.model().overlays(declared);
-        List<String> names = kinds.stream().map(OverlayKind::name).distinct().toList();
-        if (same && names.equals(listed)) return;
-        listed = names;
+        LayerChoices layers = LayerChoices.of(playback.model(), now);
+        if (same && layers.own().equals(listed.own()) && layers.maps().equals(listed.maps())) return;
+        listed = layers;
         boxes.clear();
         colours.clear();
-        List<String> coloured = kinds.stream().filter(OverlayKind::map).map(OverlayKind::name).toList();
-        overlays.getChildren().setAll(names.stream().filter(name -> !coloured.contains(name)).map(this::box).toList());
-        colours(coloured);
-        common(COMMON.stream().filter(name -> has(now, name)).toList());
+        overlays.getChildren().setAll(layers.own().stream().map(this::box).toList());
+        colours(layers.maps());
+        common(layers.common());
         var choices = new ArrayList<Optional<ScalarField>>(List.of(Optional.empty()));
-        for (ScalarField field : ScalarField.all(playback.model(), now)) choices.add(Optional.of(field));
+        for (ScalarField field : layers.fields()) choices.add(Optional.of(field));
         following = true;
         fields.getItems().setAll(choices);
         following = false;
         tick();
-    }
-
-    /// Whether a common entry has anything to show that the model does not show itself.
-    private boolean has(Picture now, String name) {
-        boolean skin = Skin.vertices(now.state()).length > 0;
-        return switch (name) {
-            case ShownLayers.WIREFRAME -> skin;
-            case ShownLayers.NORMALS ->
-                    skin && now.state().named(Skin.NORMALS.name()).length > 0 && !listed.contains("normals");
-            case ShownLayers.LEDGER -> !playback.model().balances(now.settings()).isEmpty();
-            default -> true;
-        };
     }
 
     /// Lays out the common entries in two columns.

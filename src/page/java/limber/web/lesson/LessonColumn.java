@@ -19,7 +19,9 @@ import limber.presentation.lesson.Scorm;
 import limber.presentation.lesson.StepMark;
 import limber.presentation.lesson.StepText;
 import limber.presentation.lesson.TextLinks;
+import limber.presentation.scene.SceneLink;
 import limber.presentation.words.Wording;
+import limber.web.Address;
 import limber.web.BrowserLater;
 import limber.web.TouchText;
 import org.teavm.jso.dom.events.Event;
@@ -39,6 +41,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
     private final Keeping keeping;
     private final LessonWalk walk;
     private final StepPlace place;
+    private final LinkedMoment linked;
     private final StepText text;
     private final HTMLElement heading = Nodes.of("h2", "step-heading"), before = Nodes.of("div", "step-before"),
             questions = Nodes.of("div", "step-questions"), after = Nodes.of("div", "step-after"),
@@ -75,6 +78,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
                 (l, i) -> par(l.steps().get(i).id()), keeping.student(), new SimpleBooleanProperty(), words);
         text = new StepText(walk);
         place = new StepPlace(keeping.storage(), lesson, keeping.place());
+        linked = new LinkedMoment(walk, stage, place, words, this::say);
         walk.goal().progress().subscribe((_, _) -> goal.ifPresent(GoalPart::show));
         walk.entries().subscribe((_, _) -> entered());
         walk.news().subscribe((_, _) -> news());
@@ -127,10 +131,15 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
 
     /// Enters the step of the page's address, the one of the last time, or the first.
     public void begin() {
-        place.follow(step -> {
-            if (step != walk.index()) walk.go(step);
-        });
+        String address = Address.hash(); // the step that is entered writes its own
+        Address.follow(() -> linked.open(Address.hash()));
         walk.resume(place.first());
+        linked.open(address);
+    }
+
+    /// A link to what is shown; empty before anything is.
+    public Optional<SceneLink> link() {
+        return linked.now();
     }
 
     /// Turns a page of the lesson, for keys: to the next step or the one before.

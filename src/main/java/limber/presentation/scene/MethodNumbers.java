@@ -1,9 +1,10 @@
-package limber.ui.scene;
+package limber.presentation.scene;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -108,13 +109,16 @@ public final class MethodNumbers {
 
     private void ask() {
         busy = true;
-        Optional<Measured> from = stopped;
         Entry scene = first;
         Entries others = entries;
-        var kept = new Measured[1];
-        asking.ask((run, given) -> kept[0] = learn(from.orElseGet(() -> measured(scene, others, run)), given), () -> {
-            stopped = Optional.of(kept[0]);
-            seconds = kept[0].times.seconds();
+        var from = new AtomicReference<>(stopped);
+        int end = Math.min(wanted, known.get() + AT_ONCE);
+        asking.search((run, given) -> {
+            if (from.get().isEmpty()) from.set(Optional.of(measured(scene, others, run)));
+            return learn(from.get().orElseThrow(), end, given);
+        }, () -> {
+            stopped = from.get();
+            seconds = stopped.orElseThrow().times.seconds();
             busy = false;
             synchronized (rows) {
                 known.set(rows.size() - 1);
@@ -123,18 +127,19 @@ public final class MethodNumbers {
         });
     }
 
-    private Measured learn(Measured measured, BooleanSupplier given) {
-        Methods methods = measured.methods;
-        int end = Math.min(wanted, methods.frame() + AT_ONCE);
-        while (!given.getAsBoolean()) {
-            synchronized (rows) {
-                if (rows.size() == methods.frame() && !given.getAsBoolean()) rows.add(methods.rows());
-            }
-            if (methods.frame() >= end) break;
-            methods.next();
-            measured.times.next();
+    /// Learns a frame, so that a page can draw between two.
+    ///
+    /// @param end the last one that is told with it
+    /// @return whether there is another one
+    private boolean learn(Measured measured, int end, BooleanSupplier given) {
+        int frame = measured.methods.frame();
+        synchronized (rows) {
+            if (rows.size() == frame && !given.getAsBoolean()) rows.add(measured.methods.rows());
         }
-        return measured;
+        if (frame >= end) return false;
+        measured.methods.next();
+        measured.times.next();
+        return true;
     }
 
     private static Measured measured(Entry first, Entries entries, Run run) {

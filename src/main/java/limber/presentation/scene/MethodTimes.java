@@ -1,4 +1,4 @@
-package limber.ui.scene;
+package limber.presentation.scene;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package limber.ui.scene;
+package limber.presentation.scene;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,10 +11,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import limber.ask.MethodsSide;
 import limber.engine.model.Entry;
 import limber.engine.model.Model;
-import limber.engine.run.Branch;
+import limber.engine.model.Preset;
 import limber.engine.run.Companions;
 import limber.engine.run.Picture;
-import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
 import limber.engine.text.BadInput;
 import limber.input.Goto;
@@ -24,7 +23,6 @@ import limber.moment.Entries;
 import limber.moment.Moment;
 import limber.moment.MomentView;
 import limber.presentation.play.Playback;
-import limber.presentation.scene.PlayedView;
 import limber.presentation.view.Layout;
 import limber.presentation.view.SceneView;
 import limber.presentation.view.ShownLayers;
@@ -57,7 +55,8 @@ public final class SceneMethods {
 
     /// @param begins ends what else stands beside the scene
     /// @param another receives the scene's settings when other methods stand beside it
-    SceneMethods(Playback playback, PlayedView played, Wording words, Runnable begins, Consumer<Settings> another) {
+    public SceneMethods(Playback playback, PlayedView played, Wording words, Runnable begins,
+            Consumer<Settings> another) {
         this.playback = playback;
         this.played = played;
         view = played.view();
@@ -96,7 +95,7 @@ public final class SceneMethods {
     }
 
     /// Puts the other methods of a moment, which the scene shows already, beside it.
-    void open(Moment moment) {
+    public void open(Moment moment) {
         if (moment.entries().others().isEmpty()) {
             close();
             return;
@@ -175,20 +174,19 @@ public final class SceneMethods {
         }
         Model model = playback.model();
         Settings p = playback.past().branch().settings();
-        Branch start = new Timeline(model).root(p, opened.map(Moment::inputs).orElseGet(() -> model.opening(p)));
-        Moment scene = Moment.of(model, start, Goto.complete(0, HERE))
-                .with(opened.map(Moment::view).orElse(PLAIN));
-        open(scene.with(new Entries(others, reference, beside())));
+        open(new Moment("", model, Preset.nearest(model, p, _ -> true).map(Preset::name).orElse(""), p,
+                opened.map(Moment::inputs).orElseGet(() -> model.opening(p)), Goto.complete(0, HERE), List.of(),
+                opened.map(Moment::view).orElse(PLAIN), new Entries(others, reference, beside()), Optional.empty()));
     }
 
     /// The moment that it was opened with; empty while the scene is alone.
-    Optional<Moment> opened() {
+    public Optional<Moment> opened() {
         return opened;
     }
 
     /// The other methods as they are now: where the scene has been edited at frame 0, under the settings that they have
     /// got along with it.
-    Entries asNow(Picture shown) {
+    public Entries asNow(Picture shown) {
         Entries given = now.get().orElse(Entries.NONE);
         List<Companions.Companion> there = shown.companions().map(Companions::all).orElse(List.of());
         if (!on() || shown.branch().settings().equals(first().settings())

@@ -1,4 +1,4 @@
-package limber.ui.panes;
+package limber.presentation.panes;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -8,18 +8,18 @@ import limber.presentation.plots.FrameMoments;
 import limber.presentation.plots.PlotContent;
 import limber.presentation.plots.PlotCurve;
 import limber.presentation.plots.Points;
+import limber.presentation.scene.SceneMethods;
 import limber.presentation.words.Wording;
-import limber.ui.scene.SceneMethods;
 
 /// The curves of the largest distance of each method from the one that distances are measured from, frame by frame.
-record MethodCurves(SceneMethods methods, Playback playback, Wording words) implements FrameMoments {
-    PlotContent content() {
+public record MethodCurves(SceneMethods methods, Playback playback, Wording words) implements FrameMoments {
+    public PlotContent content() {
         List<String> names = methods.names();
         int reference = methods.reference();
         List<PlotCurve> curves = IntStream.range(0, names.size()).filter(i -> i != reference)
                 .mapToObj(i -> new PlotCurve(names.get(i), "m", "method-" + (i + 1), i, into -> fill(i, into)))
                 .toList();
-        return new PlotContent(curves, words.get("judge.frames"), true, true, false, this);
+        return new PlotContent(curves, words.quantity("frame"), true, true, false, this);
     }
 
     private void fill(int method, Points into) {

@@ -1,4 +1,4 @@
-package limber.ui.scene;
+package limber.presentation.scene;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package limber.ui.scene;
+package limber.presentation.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
