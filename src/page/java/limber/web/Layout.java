@@ -99,8 +99,8 @@ final class Layout {
         new Probe(playback, section.view(), panes::plotted).offer();
     }
 
-    /// The methods beside a scene, whose names stand over the view. A comparison ends when they begin; they end when one
-    /// begins or a step is entered.
+    /// The methods beside a scene, whose names stand over the view. A comparison ends when they begin; they end when
+    /// one begins or a step is entered.
     private static SceneMethods methods(Scene scene, PlayedView played, LessonStage stage, SceneSection section) {
         var methods = new SceneMethods(scene.playback(), played, scene.words(), stage::single, _ -> {});
         stage.beside(methods::close);

@@ -53,7 +53,9 @@ final class PlotPane implements Panes.Pane {
         whole = Dom.iconButton("", WHOLE, scene.word("plot.whole.page"), painter::whole);
         Dom.show(whole, false);
         root = Dom.el("div", "plot-pane", Dom.el("div", "row", choice, over, logarithmic, whole), sheet.element(),
-                legend.root(), Dom.el("div", "row", expression, Dom.button("", scene.word("plot.expression.add"), this::type)), fault);
+                legend.root(), Dom.el("div", "row", expression,
+                        Dom.button("", scene.word("plot.expression.add"), this::type)),
+                fault);
         fault.setAttribute("role", "alert");
         expression.setAttribute("aria-label", scene.word("plot.expression"));
         expression.setAttribute("title", scene.word("plot.expression.tip"));
