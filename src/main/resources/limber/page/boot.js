@@ -55,7 +55,7 @@
         await new Promise(shown => setTimeout(shown)); // the text that asks to wait
         window.limberData = text("limber-data");
         run("limber-loader");
-        (await TeaVM.wasmGC.load(unpacked("limber-engine"))).exports.main([]);
+        (await TeaVM.wasmGC.load(withoutDeltas(unpacked("limber-engine")))).exports.main([]);
         part("limber-wait")?.remove();
     };
 

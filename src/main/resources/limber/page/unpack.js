@@ -103,3 +103,42 @@ const unpackLzma = (() => {
         return out;
     };
 })();
+
+// The engine has differences in place of numbers that rise, as `Deltas.java` writes them.
+const withoutDeltas = bytes => {
+    "use strict";
+    const header = new DataView(bytes.buffer), out = new Uint8Array(header.getUint32(16, true));
+    const sizes = [0, 4, 8, 12].map(i => header.getUint32(i, true));
+    // How many numbers follow an instruction.
+    const numbers = { 0x10: 1, 0x20: 1, 0x24: 1, 0x41: 1, 0xd0: 1, 0xfb: 3 };
+    let at = 20, n = 0;
+    const copy = end => {
+        out.set(bytes.subarray(at, end), n);
+        n += end - at;
+        at = end;
+    };
+    // Writes the number that differs from another by the next one.
+    const next = last => {
+        let by = 0;
+        for (let shift = 0; ; shift += 7) {
+            by |= (bytes[at] & 127) << shift;
+            if (bytes[at++] < 128) break;
+        }
+        const number = last + (by & 1 ? -(by + 1 >> 1) : by >> 1);
+        let rest = number;
+        for (; rest > 127; rest >>= 7) out[n++] = rest & 127 | 128;
+        out[n++] = rest;
+        return number;
+    };
+    copy(at + sizes[0]);
+    for (let end = at + sizes[1], last = 0; at < end;) last = next(last);
+    copy(at + sizes[2]);
+    for (let end = at + sizes[3], last = { 0x23: 0, 0xd2: 0 }; at < end;) {
+        const instruction = bytes[at];
+        copy(at + 1);
+        if (instruction in last) last[instruction] = next(last[instruction]);
+        else for (let k = numbers[instruction] || 0; k > 0; k--) do copy(at + 1); while (bytes[at - 1] > 127);
+    }
+    copy(bytes.length);
+    return out;
+};

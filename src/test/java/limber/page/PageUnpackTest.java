@@ -1,12 +1,14 @@
 package limber.page;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -19,11 +21,32 @@ class PageUnpackTest {
     @Test
     void whatWasPackedComesBack() throws IOException {
         try (Browser browser = Browser.start(); Tab tab = browser.open()) {
-            try (InputStream script = PageUnpackTest.class.getResourceAsStream("unpack.js")) {
-                tab.eval(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8)
-                        + "; window.unpackLzma = unpackLzma; true");
-            }
-            for (byte[] bytes : samples()) assertArrayEquals(bytes, unpacked(tab, bytes), bytes.length + " bytes");
+            load(tab);
+            for (byte[] bytes : samples())
+                assertArrayEquals(bytes, undone(tab, "unpackLzma", Lzma.packed(bytes)), bytes.length + " bytes");
+        }
+    }
+
+    /// A module with the list 3, 300, 302, 5 of elements, a short function and a long one; the differences +3, +297,
+    /// +2 and −297 are written as 6, 594, 4 and 593.
+    @Test
+    void differencesComeBackAsNumbers() throws IOException {
+        byte[] wasm = HexFormat.of().parseHex("0061736d01000000" + "0906" + "03ac02ae0205"
+                + "0a1b" + "02" + "02000b" + "16" + "00" + "23e807" + "417f" + "23e907" + "1052" + "fb051105" + "d2808001"
+                + "d203" + "0b" + "0b02" + "0700");
+        byte[] written = Deltas.of(wasm);
+        assertEquals("0a00000006000000", HexFormat.of().formatHex(written, 0, 8));
+        assertEquals("06d20404d104", HexFormat.of().formatHex(written, 30, 36));
+        try (Browser browser = Browser.start(); Tab tab = browser.open()) {
+            load(tab);
+            assertArrayEquals(wasm, undone(tab, "withoutDeltas", written));
+        }
+    }
+
+    private static void load(Tab tab) throws IOException {
+        try (InputStream script = PageUnpackTest.class.getResourceAsStream("unpack.js")) {
+            tab.eval(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8)
+                    + "; Object.assign(window, {unpackLzma, withoutDeltas}); true");
         }
     }
 
@@ -50,15 +73,14 @@ class PageUnpackTest {
                 words.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private static byte[] unpacked(Tab tab, byte[] bytes) {
-        String packed = Base64.getEncoder().encodeToString(Lzma.packed(bytes));
+    private static byte[] undone(Tab tab, String function, byte[] packed) {
         return Base64.getDecoder().decode(tab.eval("""
                 (function(bytes) {
                     var text = '';
                     for (var i = 0; i < bytes.length; i += 4096)
                         text += String.fromCharCode.apply(null, bytes.subarray(i, i + 4096));
                     return btoa(text);
-                })(unpackLzma(Uint8Array.from(atob('%s'), function(c) { return c.charCodeAt(0); })))"""
-                .formatted(packed)).asString());
+                })(%s(Uint8Array.from(atob('%s'), function(c) { return c.charCodeAt(0); })))"""
+                .formatted(function, Base64.getEncoder().encodeToString(packed))).asString());
     }
 }

@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import limber.page.Deltas;
 import limber.page.Lzma;
 import limber.page.PageParts;
 import org.teavm.diagnostics.Problem;
@@ -61,7 +62,7 @@ public final class EngineBuild {
         if (!now) return;
         new Twinning(classes, page).write();
         compile();
-        Files.write(out.resolve(PageParts.ENGINE), Lzma.packed(Files.readAllBytes(out.resolve(WASM))));
+        Files.write(out.resolve(PageParts.ENGINE), Lzma.packed(Deltas.of(Files.readAllBytes(out.resolve(WASM)))));
         Files.delete(out.resolve(WASM));
         Files.write(out.resolve(PageParts.FORMULAS), Lzma.packed(PageParts.formulaScript()));
         try (InputStream loader = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
