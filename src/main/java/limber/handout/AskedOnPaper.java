@@ -173,8 +173,9 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key, bool
         palette.ink("chart-line", palette.of("text")); // black in print, for the line at zero
         var pen = new SvgPen(CURVE_WIDTH, CURVE_HEIGHT);
         new SketchPainter(sketch).paint(pen, palette, CURVE_WIDTH, CURVE_HEIGHT, false);
-        return pen.part("curve", (q.unit().isEmpty() ? "" : q.unit() + " · ") + words.get("lesson.curve.frames") + " " + q.from() + "–"
-                + q.at().frame());
+        return pen.part("curve",
+                (q.unit().isEmpty() ? "" : q.unit() + " · ") + words.get("lesson.curve.frames") + " " + q.from() + "–"
+                        + q.at().frame());
     }
 
     /// The goal of a step as HTML; empty without one. A hint helps a student who is stuck, so only the key has it.

@@ -23,7 +23,7 @@ public record InputsText(Model model, Settings settings) {
     private String of(Input input) {
         return switch (input) {
             case Input.Set(int _, String name, String text) ->
-                "\"set\":{\"" + name + "\":" + read(settings.parameter(name), text) + "}";
+                    "\"set\":{\"" + name + "\":" + read(settings.parameter(name), text) + "}";
             case Input.Move(int _, String handle, Vec to) -> "\"move\":" + quoted(handle) + ",\"to\":" + value(to);
             case Input.Act act -> "\"do\":\"" + act.action() + "\"" + model.actions().stream()
                     .filter(a -> a.name().equals(act.action())).map(Action::arguments).flatMap(List::stream)

@@ -32,7 +32,8 @@ class PageUnpackTest {
     @Test
     void differencesComeBackAsNumbers() throws IOException {
         byte[] wasm = HexFormat.of().parseHex("0061736d01000000" + "0906" + "03ac02ae0205"
-                + "0a1b" + "02" + "02000b" + "16" + "00" + "23e807" + "417f" + "23e907" + "1052" + "fb051105" + "d2808001"
+                + "0a1b" + "02" + "02000b" + "16" + "00" + "23e807" + "417f" + "23e907" + "1052" + "fb051105"
+                + "d2808001"
                 + "d203" + "0b" + "0b02" + "0700");
         byte[] written = Deltas.of(wasm);
         assertEquals("0a00000006000000", HexFormat.of().formatHex(written, 0, 8));

@@ -71,8 +71,9 @@ final class MethodsPane implements Panes.Pane {
     }
 
     private HTMLElement form() {
-        for (String name : presets) preset.appendChild(Dom.text("option", "",
-                name.isEmpty() ? scene.word("methods.form.defaults") : scene.words().title("preset", name)));
+        for (String name : presets)
+            preset.appendChild(Dom.text("option", "",
+                    name.isEmpty() ? scene.word("methods.form.defaults") : scene.words().title("preset", name)));
         preset.setAttribute("aria-label", scene.word("methods.form.preset"));
         values.setAttribute("aria-label", scene.word("methods.form.values"));
         values.setAttribute("placeholder", scene.word("methods.form.prompt"));

@@ -112,8 +112,9 @@ final class PlotPane implements Panes.Pane {
     private void offer() {
         Dom.clear(choice);
         choice.appendChild(Dom.text("option", "", scene.word("plot.curves")));
-        for (Measure m : plotting.measures()) choice.appendChild(
-                Dom.text("option", "", (plotting.plots(m) ? "✓ " : "") + title(m)));
+        for (Measure m : plotting.measures())
+            choice.appendChild(
+                    Dom.text("option", "", (plotting.plots(m) ? "✓ " : "") + title(m)));
         choice.setSelectedIndex(0);
     }
 

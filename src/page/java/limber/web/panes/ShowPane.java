@@ -64,10 +64,12 @@ final class ShowPane implements Panes.Pane {
     /// Buttons for actions and edits without arguments; the rest is done on the body itself, or in the window.
     private HTMLElement actions() {
         HTMLElement row = Dom.el("div", "row");
-        for (Action action : scene.playback().model().actions()) if (action.arguments().isEmpty())
-            row.appendChild(act("action", action, () -> scene.playback().gestures().act(action.name(), Map.of())));
-        for (Edit edit : scene.playback().model().edits()) if (edit.form().arguments().isEmpty())
-            row.appendChild(act("edit", edit.form(), () -> scene.playback().gestures().edit(edit, Map.of())));
+        for (Action action : scene.playback().model().actions())
+            if (action.arguments().isEmpty())
+                row.appendChild(act("action", action, () -> scene.playback().gestures().act(action.name(), Map.of())));
+        for (Edit edit : scene.playback().model().edits())
+            if (edit.form().arguments().isEmpty())
+                row.appendChild(act("edit", edit.form(), () -> scene.playback().gestures().edit(edit, Map.of())));
         return row;
     }
 

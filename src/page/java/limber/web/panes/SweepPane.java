@@ -102,7 +102,8 @@ final class SweepPane implements Panes.Pane {
         try {
             begin(new SweepForm(parameters.get(over.getSelectedIndex()).name(), values.getValue(), "", "",
                     measure.getValue(), frames.getValue()).read(scene.playback().model(),
-                            scene.playback().settings(), scene.playback().tools().get()), Optional.empty());
+                            scene.playback().settings(), scene.playback().tools().get()),
+                    Optional.empty());
         } catch (SweepFault e) {
             Dom.say(fault, scene.words().refusal(e.getMessage()));
         }

@@ -10,11 +10,13 @@ import org.junit.jupiter.api.Test;
 class SpokenSceneTest {
     private final List<String> texts = new ArrayList<>(), aloud = new ArrayList<>();
     private final SpokenScene spoken = new SpokenScene("Drag to rotate.", new SpokenScene.Face() {
-        @Override public void text(String text) {
+        @Override
+        public void text(String text) {
             texts.add(text);
         }
 
-        @Override public void aloud(String changed) {
+        @Override
+        public void aloud(String changed) {
             aloud.add(changed);
         }
     });
