@@ -1,8 +1,10 @@
 package limber.ask;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.Clock;
@@ -143,7 +145,7 @@ public final class SweepSuggestion {
     }
 
     private static double rounded(double v) {
-        return Double.parseDouble(String.format(Locale.ROOT, "%.10e", v));
+        return BigDecimal.valueOf(v).round(new MathContext(11, RoundingMode.HALF_UP)).doubleValue();
     }
 
     /// A round number that is not smaller.
