@@ -101,7 +101,10 @@ class PagePlotsTest extends InBrowser {
     @Test
     void thereIsRoomForSix() throws IOException {
         load(Locale.SIMPLIFIED_CHINESE);
-        IntStream.range(1, MOST).forEach(i -> write("time * " + i));
+        IntStream.range(1, MOST).forEach(i -> {
+            write("time * " + i);
+            rows(i + 1); // the field moves down
+        });
         rows(MOST);
         choose("下垂 (m)");
         tab.until("document.querySelector('#pane-plots .wrong').textContent"
