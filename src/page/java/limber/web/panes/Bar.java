@@ -79,6 +79,7 @@ public final class Bar {
             rungs.get(i).setAttribute("data-key", String.valueOf(places.get(i).key()));
         }
         said = places;
+        if (!playback.playing().get()) mark(); // the names have other widths
     }
 
     private void build(List<StepSize> all) {
