@@ -68,7 +68,7 @@ class PageReadAloudTest extends InBrowser {
                 first(items, i -> i.role().equals("button") && i.name().equals("Next"), "the next step"),
                 first(items, i -> i.role().equals("region") && i.name().equals("Scene"), "the scene"),
                 first(items, i -> i.role().equals("image"), "the picture in words"),
-                first(items, i -> i.role().equals("text") && i.name().startsWith("Last:"), "the caption"),
+                first(items, i -> i.role().equals("text") && i.name().startsWith("Next: Frame"), "the caption"),
                 first(items, i -> i.role().equals("button") && i.name().equals("Play"), "the transport"),
                 first(items, i -> i.role().equals("tablist"), "the panes"));
         assertEquals(places.stream().sorted().toList(), places, where);
@@ -91,6 +91,7 @@ class PageReadAloudTest extends InBrowser {
         tab.click(".bar .play");
         tab.until("document.getElementById('result-fallen').textContent.includes('5.003')");
         tab.until("!JSON.parse(window.limber.state()).playing");
+        tab.until("document.querySelector('.view [role=img]').getAttribute('aria-label').startsWith('frame 50 ')");
         for (int[] size : new int[][]{{360, 640}, {640, 360}, {768, 1024}, {1280, 720}}) {
             tab.size(size[0], size[1], size[0] < 800);
             inOrder(size[0] + " x " + size[1], tab.read());

@@ -55,6 +55,7 @@ public final class Plotting {
     /// What is plotted by default.
     private List<Measure> atFirst = List.of();
     private boolean chosen;
+    private int followers;
 
     /// @param sides the names of the two sides during a comparison
     public Plotting(Playback playback, ObservableValue<Optional<Names>> sides) {
@@ -213,11 +214,12 @@ public final class Plotting {
         return curves.size() < MOST;
     }
 
-    /// Shows the curves in a plot until the subscription ends; after that nothing is read for it.
+    /// Shows the curves in a plot until the subscription ends; once no plot shows them, nothing is read any more.
     ///
     /// @param words the labels beside the curves, by key
     public Subscription follow(PlotPainter plot, UnaryOperator<String> words) {
         Runnable anew = () -> choose(plot, words);
+        followers++;
         anew.run();
         return Subscription.combine(
                 curves.subscribe(anew), over.subscribe((_, _) -> anew.run()),
@@ -225,6 +227,7 @@ public final class Plotting {
                 playback.selected().subscribe((_, _) -> anew.run()), sides.subscribe((_, _) -> anew.run()),
                 playback.panes().follow(_ -> plot.refresh()), playback.onHistory(() -> grown(plot)),
                 () -> {
+                    if (--followers > 0) return; // as while a plot moves to another place
                     playback.history().want(List.of(), List.of(), "");
                     playback.comparison().want(List.of(), List.of(), "");
                 });

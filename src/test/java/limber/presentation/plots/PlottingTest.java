@@ -1,12 +1,14 @@
 package limber.presentation.plots;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Measure;
 import limber.engine.model.Model;
@@ -51,6 +53,18 @@ class PlottingTest extends ApplicationTest {
         assertEquals(List.of("writhe"), settled("ring"));
         assertEquals(List.of("totalTwist"), settled("phone-cord"));
         assertEquals(List.of("tipDeflection"), settled("spring"));
+    }
+
+    /// A plot that moves to another place begins there before it ends here.
+    @Test
+    void onePlotGoesOnWhereAnotherEnds() throws Exception {
+        PlotPainter one = new PlotPainter(""), other = new PlotPainter("");
+        Subscription first = fx(() -> plotting.follow(one, word -> word)),
+                second = fx(() -> plotting.follow(other, word -> word));
+        fx(first::unsubscribe);
+        fx(() -> playback.goFrame(3));
+        until(() -> fx(() -> plotting.points().length >= 2 * 3));
+        fx(second::unsubscribe);
     }
 
     @Test
