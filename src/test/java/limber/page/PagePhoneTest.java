@@ -89,7 +89,7 @@ class PagePhoneTest extends InBrowser {
         tab.eval("document.getElementById('tab-parameters').click()");
         tab.eval("document.getElementById('parameters-find').focus()");
         tab.type("qqq");
-        tab.until("document.querySelector('.settings-pane .none').textContent === 'No parameter is called so.'");
+        tab.until("document.querySelector('.settings-pane .none').textContent === 'No parameter has this name.'");
         tab.eval("document.getElementById('parameters-find').select()");
         tab.type("gravity");
         tab.until("document.querySelector('.settings-pane .none').textContent === ''");

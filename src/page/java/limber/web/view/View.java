@@ -21,7 +21,6 @@ import org.teavm.jso.dom.html.HTMLElement;
 /// browser's next picture after something has changed, and only then. Without WebGL the surfaces are drawn as lines.
 public final class View {
     private static final double LARGEST_RATIO = 2;
-    private static final int MEASURED = 60;
 
     private final HTMLElement place;
     private final HTMLCanvasElement below, over;
@@ -48,7 +47,6 @@ public final class View {
     private int width, height;
     private double ratio;
     private boolean asked, changed, lost;
-    private double drawn;
     private int drawings;
 
     /// @param place the element that it fills
@@ -207,7 +205,6 @@ public final class View {
 
     private void paint() {
         if (viewport.isEmpty() || viewport.get().picture().get() == null) return;
-        double start = now();
         SceneView view = viewport.get();
         if (!lost) stage.ifPresent(s -> {
             if (changed) s.take(view);
@@ -215,7 +212,6 @@ public final class View {
         });
         changed = false;
         view.paint();
-        drawn = drawings == 0 ? now() - start : drawn + (now() - start - drawn) / Math.min(MEASURED, drawings + 1);
         drawings++;
     }
 
@@ -242,14 +238,6 @@ public final class View {
         Window.setTimeout(() -> {
             if (drawings == number + 1) draw();
         }, Smoothing.still() + 1);
-    }
-
-    @JSBody(script = "return performance.now();")
-    private static native double now();
-
-    /// The mean time to draw, ms, without that of the graphics card.
-    public double millis() {
-        return drawn;
     }
 
     /// How often it was drawn.
