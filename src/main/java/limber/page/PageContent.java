@@ -21,7 +21,7 @@ import limber.engine.model.Model;
 /// @param terms the sections of the glossary that a lesson has in bold, as Markdown with a head
 /// @param links the addresses of pages of other lessons, by their ids
 /// @param home the address of the page of the course; empty for a page alone
-/// @param still the text of a lesson as HTML, for who has no scripts; empty for a scene
+/// @param still its text as HTML, which is read until the engine runs, or where none can run
 /// @param scorm the version of SCORM by which it hands in to a course site; empty for none
 public record PageContent(String kind, Locale language, String name, String title, Map<String, String> files,
         Map<String, byte[]> binary, List<Model> models, String moment, String preset, Map<String, String> sources,

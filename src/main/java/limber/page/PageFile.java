@@ -46,7 +46,7 @@ public final class PageFile {
                 + "<p id=\"limber-old\" class=\"note\" role=\"alert\" hidden>" + word("page.old") + "</p>\n"
                 + "<p id=\"limber-failed\" class=\"note\" role=\"alert\" hidden>" + word("page.failed") + "</p>\n"
                 + "<noscript><style>#limber-wait{display:none}</style><p class=\"note\">" + word("page.noscript")
-                + "</p>\n" + page.still() + "</noscript>\n</main>\n"
+                + "</p></noscript>\n<div id=\"limber-still\">\n" + page.still() + "</div>\n</main>\n"
                 + data("limber-data",
                         Base116.of(Lzma.packed(PageJson.of(page, palettes, parts).getBytes(StandardCharsets.UTF_8))))
                 + data("limber-loader", parts.loader())

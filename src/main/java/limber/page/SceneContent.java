@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.model.Input;
 import limber.engine.model.Model;
@@ -55,7 +56,14 @@ public final class SceneContent {
         named.forEach((path, name) -> files.add(name, path));
         return new PageContent(PageContent.SCENE, language, moment.model().name(), title(moment, language),
                 files.texts(), files.binary(), models, text(moment, named), moment.preset(), PhaseSources.of(models),
-                Map.of(), EarlierQuestions.NONE, "", Map.of(), "", "", "");
+                Map.of(), EarlierQuestions.NONE, "", Map.of(), "", still(moment, language), "");
+    }
+
+    /// What the scene is, in a sentence for its preset and one for its model.
+    private static String still(Moment moment, Locale language) {
+        Words said = Words.of(moment.model(), language);
+        return Stream.of("preset." + moment.preset(), "model.about").flatMap(key -> said.written(key).stream())
+                .map(sentence -> "<p>" + Escaped.html(sentence) + "</p>\n").collect(Collectors.joining());
     }
 
     private static void known(Model model) {

@@ -2,7 +2,11 @@
 (() => {
     "use strict";
     const part = id => document.getElementById(id);
-    const show = id => { part(id).hidden = false; part("limber-wait").hidden = true; };
+    const show = id => {
+        part(id).hidden = false;
+        part("limber-wait").hidden = true;
+        part("limber-still").className = "whole";
+    };
 
     // Base 116 in the characters of ASCII but for ends of lines and texts, escape, delete, tabulators, &, < and >:
     // seven of them are six bytes, the lowest first.
