@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -106,7 +105,7 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             if (rounding.isPresent()) return found(new Finding.RoundingMay(rounding.get()));
             List<Cause> further = Stream.concat(set.stream(), way.stream())
                     .filter(c -> Finding.ExplainsUpTo.goesFurther(c.judgement(), base))
-                    .filter(c -> c.set().isEmpty() || way.isEmpty()
+                    .filter(c -> c.set().isEmpty() && c.program().isEmpty() || way.isEmpty()
                             || Finding.ExplainsUpTo.goesFurther(c.judgement(), way.get().judgement()))
                     .sorted(Comparator.comparing((Cause c) -> c.rest().isEmpty())).limit(MOST).toList();
             return found(further.isEmpty() ? new Finding.Nothing() : new Finding.ExplainsUpTo(base, further));
@@ -128,7 +127,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
 
         private Cause cause(Conversion conversion, Changes.Changed changed) {
             Judgement judgement = judged(changed.settings(), conversion);
-            return new Cause(conversion, conversion.options(read), changed.set(), judgement,
+            return new Cause(conversion, conversion.options(read), changed.values(false), changed.values(true),
+                    changed.settings(), judgement,
                     judgement.agrees() ? Optional.empty() : rounding(changed.settings(), conversion));
         }
 
@@ -226,27 +226,28 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
         /// has fewer parts, was not fitted, has fewer digits.
         private Comparator<Tried> order() {
             return Comparator.comparingInt((Tried t) -> -t.through).thenComparing(t -> !same(t))
-                    .thenComparingInt(t -> t.changed.set().size()).thenComparing(t -> agrees(t) && t.changed.fitted())
+                    .thenComparingInt(t -> t.changed.items().size()).thenComparing(t -> agrees(t) && t.changed.fitted())
                     .thenComparing(t -> agrees(t) && t.changed.fitted() && fromNothing(t))
                     .thenComparingInt(t -> agrees(t) && t.changed.fitted() ? digits(t) : 0)
                     .thenComparingDouble(t -> t.early)
-                    .thenComparing(t -> t.changed.set().toString());
+                    .thenComparing(t -> t.changed.items().toString());
         }
 
         /// Whether a number was fitted that is 0 with us: one that is not 0 is more likely to be off.
         private boolean fromNothing(Tried t) {
-            return t.changed.set().keySet().stream().map(settings::parameter)
+            return t.changed.values(false).keySet().stream().map(settings::parameter)
                     .anyMatch(q -> settings.text(q).matches("[-0.,;]+"));
         }
 
         private static int digits(Tried t) {
-            return t.changed.set().values().stream().mapToInt(text -> text.replaceAll("[^0-9]", "").length()).sum();
+            return t.changed.items().stream().mapToInt(item -> item.value().replaceAll("[^0-9]", "").length())
+                    .sum();
         }
 
         /// Pairs that begin with the changes that come nearest, then those that begin with another choice: of two
         /// faults, one alone may cure nothing.
         private void pairs() {
-            List<Tried> nearest = tried.values().stream().filter(t -> t.changed.set().size() == 1)
+            List<Tried> nearest = tried.values().stream().filter(t -> t.changed.items().size() == 1)
                     .sorted(Comparator.comparingDouble((Tried t) -> t.early).thenComparing(order())).toList();
             for (Tried t : nearest.stream().limit(BEST).toList()) {
                 tryAll(changes.of(t.changed));
@@ -260,8 +261,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
         /// Those that go further than no change at all, or lie half as far away.
         private List<Tried> better() {
             return tried.values().stream().filter(t -> better(t, unchanged))
-                    .filter(t -> t.changed.set().size() < 2 || t.changed.set().keySet().stream()
-                            .allMatch(name -> without(t, name).map(part -> better(t, part)).orElse(true)))
+                    .filter(t -> t.changed.items().size() < 2 || t.changed.items().stream()
+                            .allMatch(item -> without(t, item).map(part -> better(t, part)).orElse(true)))
                     .toList();
         }
 
@@ -269,11 +270,10 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             return t.through > than.through || t.through == than.through && t.early < than.early / 2;
         }
 
-        /// The change of a pair that is left where one parameter is not changed: a pair must do better than both.
-        private Optional<Tried> without(Tried pair, String name) {
-            var rest = new TreeMap<>(pair.changed.set());
-            rest.remove(name);
-            return tried.values().stream().filter(t -> t.changed.set().equals(rest)).findFirst();
+        /// The change of a pair that is left without one of them: a pair must do better than both.
+        private Optional<Tried> without(Tried pair, Item item) {
+            List<Item> rest = pair.changed.items().stream().filter(i -> !i.equals(item)).toList();
+            return tried.values().stream().filter(t -> t.changed.items().equals(rest)).findFirst();
         }
 
         private void tryAll(List<Changes.Changed> list) {
@@ -290,9 +290,8 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
             for (Tried t : before) {
                 double[] first = residuals(t.changed);
                 if (first == null) continue;
-                for (Dial dial : Dial.of(t.changed.settings()))
-                    if (!t.changed.set().containsKey(dial.parameter().name()))
-                        tasks.add(() -> fit.along(t.changed, dial, first).flatMap(c -> tried(c, searching.stop)));
+                for (Dial dial : Dial.of(changes, t.changed))
+                    tasks.add(() -> fit.along(t.changed, dial, first).flatMap(c -> tried(c, searching.stop)));
             }
             for (Optional<Tried> answer : searching.tasks(tasks))
                 answer.ifPresent(t -> tried.putIfAbsent(t.changed.settings(), t));

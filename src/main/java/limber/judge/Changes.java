@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import limber.engine.model.Appearance;
+import limber.engine.model.Mistake;
 import limber.engine.model.Model;
 import limber.engine.settings.Kind;
 import limber.engine.settings.NumberText;
@@ -19,26 +21,54 @@ import limber.engine.text.BadInput;
 ///
 /// @param length of the scene, m: a length that is 0, and so follows from the scene, is tried as parts of it
 record Changes(Model model, double length) {
-    /// Settings with a change, and what was set.
+    /// Settings with changes.
     ///
+    /// @param items in their order
     /// @param fitted whether a number of them was found by fitting it
-    record Changed(Settings settings, TreeMap<String, String> set, boolean fitted) {
+    record Changed(Settings settings, List<Item> items, boolean fitted) {
         static Changed none(Settings p) {
-            return new Changed(p, new TreeMap<>(), false);
+            return new Changed(p, List.of(), false);
+        }
+
+        /// Whether a parameter is set, or such a mistake made.
+        boolean has(boolean program, String name) {
+            return items.stream().anyMatch(item -> item.program() == program && item.name().equals(name));
+        }
+
+        /// The parameters that are set, or the mistakes.
+        TreeMap<String, String> values(boolean program) {
+            var values = new TreeMap<String, String>();
+            for (Item item : items) if (item.program() == program) values.put(item.name(), item.value());
+            return values;
+        }
+
+        private Changed and(Settings then, Item item, boolean fits) {
+            return new Changed(then, Stream.concat(items.stream(), Stream.of(item)).sorted().toList(), fitted || fits);
         }
     }
 
-    /// Every change of one parameter that acts, on top of others.
+    /// Every change of one parameter that acts, and every mistake that a program can make, on top of others.
     List<Changed> of(Changed before) {
         Settings p = before.settings();
-        return p.parameters().stream().filter(q -> q.acts(p) && !before.set().containsKey(q.name()) && !looks(q))
-                .flatMap(q -> texts(q, p).stream().flatMap(text -> with(before, q, text, false).stream())).toList();
+        return Stream.concat(
+                p.parameters().stream().filter(q -> q.acts(p) && !before.has(false, q.name()) && !looks(q))
+                        .flatMap(q -> texts(q, p).stream().flatMap(text -> with(before, q, text, false).stream())),
+                mistakes(before).filter(m -> !m.fitted()).flatMap(m -> with(before, m, m.value()).stream())).toList();
+    }
+
+    /// The mistakes that can be made on top of others.
+    Stream<Mistake> mistakes(Changed before) {
+        return model.mistakes().stream()
+                .filter(m -> !before.has(true, m.name()) && m.acts(model, before.settings()));
     }
 
     /// Whether all that is changed are choices.
     static boolean choices(Changed changed) {
-        return changed.set().keySet().stream().map(name -> changed.settings().parameter(name).kind())
-                .allMatch(kind -> kind instanceof Kind.Choice<?> || kind instanceof Kind.Flag);
+        return changed.items().stream().allMatch(item -> !item.program()
+                && switch (changed.settings().parameter(item.name()).kind()) {
+                    case Kind.Choice<?> _,Kind.Flag _ -> true;
+                    default -> false;
+                });
     }
 
     private static boolean looks(Parameter<?> p) {
@@ -51,12 +81,18 @@ record Changes(Model model, double length) {
             Settings p = before.settings().with(q.name(), text);
             if (p.equals(before.settings())) return Optional.empty();
             model.check(p);
-            var set = new TreeMap<>(before.set());
-            set.put(q.name(), text);
-            return Optional.of(new Changed(p, set, fitted || before.fitted()));
+            return Optional.of(before.and(p, new Item(false, q.name(), text), fitted));
         } catch (BadInput e) {
             return Optional.empty(); // out of range, or against another parameter: no program has that
         }
+    }
+
+    /// A mistake on top of others; empty where both edit the same place.
+    ///
+    /// @param value its word, or its number as Java writes it
+    Optional<Changed> with(Changed before, Mistake mistake, String value) {
+        return mistake.in(before.settings(), value)
+                .map(p -> before.and(p, new Item(true, mistake.name(), value), mistake.fitted()));
     }
 
     private Set<String> texts(Parameter<?> q, Settings p) {

@@ -41,7 +41,7 @@ final class PageJson {
             "lessons", "level",
             "loop.range", "loop.tip", "menu", "methods.about", "methods.add", "methods.alone",
             "methods.beside.tip", "methods.change", "methods.colour.tip", "methods.form.change", "methods.form.model",
-            "methods.over.tip", "methods.scene", "methods.title", "moment", "numbers", "own", "page.course",
+            "methods.over.tip", "methods.scene", "methods.title", "mistake", "moment", "numbers", "own", "page.course",
             "page.failed", "page.made", "page.making",
             "page.noscript", "page.old", "page.save", "page.wait", "pane.judge", "pane.lanes",
             "pane.lesson", "pane.past", "past", "path", "plot.copied", "plot.copy",

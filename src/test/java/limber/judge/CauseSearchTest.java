@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.State;
+import limber.engine.model.Mistake;
 import limber.engine.model.Model;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
@@ -214,20 +215,20 @@ class CauseSearchTest {
     void noFindingCanSayMoreThanWasSeen() {
         Trajectory theirs = computed(OURS.with("correction", "half"));
         Judgement differs = Judgement.of(run(OURS), position(OURS), theirs, 1e-6, () -> false);
-        var cause = new Cause(Conversion.NONE, List.of(), new TreeMap<>(Map.of("sweep", "backward")), differs,
-                Optional.empty());
+        var cause = new Cause(Conversion.NONE, List.of(), new TreeMap<>(Map.of("sweep", "backward")),
+                new TreeMap<>(), OURS.with("sweep", "backward"), differs, Optional.empty());
         assertThrows(IllegalArgumentException.class, () -> new Finding.Accounts(List.of(cause)));
         assertThrows(IllegalArgumentException.class, () -> new Finding.Accounts(List.of()));
         assertThrows(IllegalArgumentException.class, () -> new Finding.ExplainsUpTo(differs, List.of(cause)));
     }
 
     /// What a scene of chance was given in the place of ours.
-    private enum Planted { NONE, KNOWN, UNKNOWN, ROUNDED }
+    private enum Planted { NONE, KNOWN, PROGRAM, UNKNOWN, ROUNDED }
 
     private record Case(int seed, Planted planted) {}
 
     private static Stream<Case> cases() {
-        return IntStream.range(0, 36).mapToObj(seed -> new Case(seed, Planted.values()[seed % 4]));
+        return IntStream.range(0, 45).mapToObj(seed -> new Case(seed, Planted.values()[seed % 5]));
     }
 
     private static Settings scene(Random random) {
@@ -248,6 +249,12 @@ class CauseSearchTest {
                     .with("iterations", "" + ((Integer) p.get(p.parameter("iterations")) + 1));
             default -> p.with("substep", "" + (0.01 + random.nextInt(1, 90) / 10000.0));
         };
+    }
+
+    private static Settings mistaken(Settings p, Random random) {
+        List<Mistake> able = ROPE.mistakes().stream().filter(m -> m.acts(ROPE, p)).toList();
+        Mistake mistake = able.get(random.nextInt(able.size()));
+        return mistake.in(p, "" + (0.7 + random.nextInt(1, 60) / 100.0)).orElseThrow();
     }
 
     /// What no setting does: each phase pushes every second particle a little aside, to one side or the other.
@@ -273,6 +280,7 @@ class CauseSearchTest {
         Trajectory theirs = switch (c.planted) {
             case NONE -> computed(ours);
             case KNOWN -> computed(changed(ours, random));
+            case PROGRAM -> computed(mistaken(ours, random));
             case UNKNOWN -> computed(ours, true, s -> strange(s, random));
             case ROUNDED -> computed(ours, true, CauseSearchTest::rounded);
         };
@@ -282,13 +290,14 @@ class CauseSearchTest {
         if (search.base().agrees()) return;
         Finding found = found(search);
         for (Cause cause : found.causes()) {
-            Settings typed = ours;
+            Settings typed = ours.withKernels(cause.settings().kernels());
             for (var e : cause.set().entrySet()) typed = typed.with(e.getKey(), e.getValue());
-            Judgement again = Judgement.of(run(typed), position(typed), cause.conversion().of(theirs), tolerance,
-                    () -> false);
+            assertEquals(cause.settings(), typed);
+            Judgement again = Judgement.of(run(typed), position(typed), cause.conversion().of(theirs),
+                    tolerance, () -> false);
             assertEquals(found instanceof Finding.Accounts, again.agrees(), () -> "typed: " + cause.items());
         }
-        if (c.planted == Planted.KNOWN) assertInstanceOf(Finding.Accounts.class, found);
+        if (c.planted == Planted.KNOWN || c.planted == Planted.PROGRAM) assertInstanceOf(Finding.Accounts.class, found);
         if (c.planted == Planted.UNKNOWN) assertFalse(found instanceof Finding.Accounts, () -> "said of the unknown: "
                 + found.causes().stream().map(Cause::items).toList());
         if (c.planted != Planted.ROUNDED) assertFalse(found instanceof Finding.RoundingMay, "it was not rounded");

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import limber.cli.option.SceneOptions;
 import limber.engine.run.Run;
@@ -12,6 +13,8 @@ import limber.judge.Cause;
 import limber.judge.CauseSearch;
 import limber.judge.Finding;
 import limber.judge.Judgement;
+import limber.judge.MistakeWords;
+import limber.presentation.words.Language;
 import tools.jackson.core.JsonGenerator;
 
 /// The sentences and the JSON of `judge`.
@@ -72,6 +75,11 @@ public record JudgeText(PrintStream out) {
                     + (rounding.parts().isPresent() ? " from frame " + rounding.parts().getAsInt() + " on" : "") + ".");
             case Finding.Nothing() -> out.println("Nothing that was tried accounts for it.");
         }
+        var told = new TreeMap<String, String>();
+        for (Cause c : found.finding().causes())
+            c.program().forEach((name, value) -> told.put(name + "=" + value,
+                    MistakeWords.text(Language.ENGLISH.words(), name, value)));
+        told.forEach((item, text) -> out.println(item + ": " + text + "."));
         out.println(found.tried() + (found.tried() == 1 ? " change was tried" : " changes were tried")
                 + (found.whole() ? "." : ", not all: the time was over; --seconds gives more."));
     }
@@ -134,6 +142,13 @@ public record JudgeText(PrintStream out) {
         c.set().forEach(g::writeStringProperty);
         g.writeEndObject();
         g.writeArrayPropertyStart("program");
+        c.program().forEach((name, value) -> {
+            g.writeStartObject();
+            g.writeStringProperty("name", name);
+            g.writeStringProperty("value", value);
+            g.writeStringProperty("text", MistakeWords.text(Language.ENGLISH.words(), name, value));
+            g.writeEndObject();
+        });
         g.writeEndArray();
         g.writeBooleanProperty("accounts", accounts);
         through(g, c.judgement().equalThrough());

@@ -174,6 +174,11 @@ public interface Model extends Solver {
         return ElementShapes.names(this);
     }
 
+    /// What programs of such a model do wrong, which a search for the cause of a difference tries.
+    default List<Mistake> mistakes() {
+        return List.of();
+    }
+
     /// The name of the measure that is plotted by default under these settings; empty where there is none. One that
     /// every model has says nothing of a scene: `frame` is a straight line.
     default String plottedAtFirst(Settings p) {

@@ -20,6 +20,7 @@ import limber.engine.model.ElementKind;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
 import limber.engine.model.Material;
+import limber.engine.model.Mistake;
 import limber.engine.model.Model;
 import limber.engine.model.OverlayKind;
 import limber.engine.model.Preset;
@@ -52,6 +53,7 @@ public final class Cloth implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return ClothMeasures.ALL; }
+    @Override public List<Mistake> mistakes() { return ClothMistakes.ALL; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public Schedule schedule(Settings p) { return ClothSchedule.of(p); }
     @Override public List<OverlayKind> overlays(Settings p) { return ClothOverlays.of(p); }

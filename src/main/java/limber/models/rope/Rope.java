@@ -22,6 +22,7 @@ import limber.engine.model.Handle;
 import limber.engine.model.Input;
 import limber.engine.model.Lanes;
 import limber.engine.model.Material;
+import limber.engine.model.Mistake;
 import limber.engine.model.Model;
 import limber.engine.model.OverlayKind;
 import limber.engine.model.Preset;
@@ -59,6 +60,7 @@ public final class Rope implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
+    @Override public List<Mistake> mistakes() { return RopeMistakes.ALL; }
     @Override public Optional<Remark> noNumber(Explanation operation, State before) {
         return Coincidence.of(operation, before);
     }

@@ -22,6 +22,7 @@ import limber.engine.model.ElementKind;
 import limber.engine.model.FirstScene;
 import limber.engine.model.Handle;
 import limber.engine.model.Input;
+import limber.engine.model.Mistake;
 import limber.engine.model.Model;
 import limber.engine.model.OverlayKind;
 import limber.engine.model.Preset;
@@ -56,6 +57,7 @@ public final class Strand implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return StrandMeasures.ALL; }
+    @Override public List<Mistake> mistakes() { return StrandMistakes.ALL; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public Schedule schedule(Settings p) { return StrandSchedule.of(p); }
     @Override public List<OverlayKind> overlays(Settings p) { return StrandOverlays.ALL; }

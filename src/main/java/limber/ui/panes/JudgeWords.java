@@ -1,10 +1,8 @@
 package limber.ui.panes;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import limber.engine.settings.Kind;
 import limber.engine.settings.Parameter;
 import limber.engine.settings.Settings;
@@ -12,6 +10,7 @@ import limber.judge.Cause;
 import limber.judge.Finding;
 import limber.judge.JudgedFile;
 import limber.judge.Judgement;
+import limber.judge.MistakeWords;
 import limber.presentation.words.Decimals;
 import limber.presentation.words.Quantity;
 import limber.presentation.words.Wording;
@@ -84,17 +83,17 @@ record JudgeWords(Wording words) {
 
     /// What is changed: `Correction half and Iterations 15`.
     String items(Cause cause, Settings under) {
-        return Stream.concat(cause.options().isEmpty() ? Stream.empty() : Stream.of(String.join(" ", cause.options())),
-                cause.set().entrySet().stream().map(e -> set(e, under))).collect(
-                        Collectors.joining(
-                                words.get("judge.and")));
+        var items = new ArrayList<String>();
+        if (!cause.options().isEmpty()) items.add(String.join(" ", cause.options()));
+        cause.set().forEach((name, value) -> items.add(set(name, value, under)));
+        cause.program().forEach((name, value) -> items.add(MistakeWords.text(words.ui(), name, Decimals.brief(value))));
+        return String.join(words.get("judge.and"), items);
     }
 
-    private String set(Map.Entry<String, String> e, Settings under) {
-        Parameter<?> p = under.parameter(e.getKey());
-        String value = p.kind() instanceof Kind.Real ? Decimals.brief(e.getValue())
-                : words.choice(p.name(), e.getValue());
-        return words.title("parameter", p.name()) + " " + value + (p.unit().isEmpty() ? "" : " " + p.unit());
+    private String set(String name, String text, Settings under) {
+        Parameter<?> p = under.parameter(name);
+        String value = p.kind() instanceof Kind.Real ? Decimals.brief(text) : words.choice(name, text);
+        return words.title("parameter", name) + " " + value + (p.unit().isEmpty() ? "" : " " + p.unit());
     }
 
     private String distance(double d) {

@@ -1,7 +1,6 @@
 package limber.ui.scene;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -70,18 +69,9 @@ public final class OtherNumbers {
     ///
     /// @param under the settings from which the changes start
     public record Explained(Settings under, CauseSearch.Found found) {
-        /// The settings with a change.
-        ///
-        /// @throws BadInput if they contradict each other
-        Settings with(Cause cause) {
-            Settings p = under;
-            for (Map.Entry<String, String> e : cause.set().entrySet()) p = p.with(e.getKey(), e.getValue());
-            return p;
-        }
-
         private boolean about(Settings p) {
             return p.equals(under)
-                    || found.finding().causes().stream().anyMatch(cause -> with(cause).equals(p));
+                    || found.finding().causes().stream().anyMatch(cause -> cause.settings().equals(p));
         }
     }
 
@@ -281,11 +271,9 @@ public final class OtherNumbers {
 
     /// Reads the file as a change says, and gives the scene its settings, as one gesture: with the same inputs, at the
     /// same place.
-    ///
-    /// @throws BadInput if they contradict each other; nothing has changed then
     public void apply(Cause cause) {
         explained.get().ifPresent(e -> {
-            Settings changed = e.with(cause);
+            Settings changed = cause.settings();
             if (!changed.equals(e.under())) playback.gestures().rewrite(changed);
             now.get().filter(_ -> !cause.options().isEmpty())
                     .ifPresent(judged -> read(judged.form().with(cause.conversion())));
