@@ -98,6 +98,33 @@ class MistakesTest {
         assertNamed(rope, ours, item, same);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            cloth  | missing=first          | -
+            cloth  | missing=last           | -
+            cloth  | relaxation=0.8         | -
+            cloth  | weights=swapped        | -
+            cloth  | direction=unnormalised | -
+            cloth  | gravityStep=h          | -
+            cloth  | gravityCount=2         | gravity=0,-19.62,0
+            cloth  | dampingFactor=0.99     | -
+            soft   | gravityCount=2         | gravity=0,-19.62,0
+            soft   | dampingFactor=0.99     | -
+            strand | missing=first          | -
+            strand | missing=last           | -
+            strand | relaxation=0.8         | -
+            strand | dampingFactor=0.99     | -
+            """)
+    void aMistakeOfAnotherModelIsNamedFirst(String name, String item, String same) {
+        Model model = Catalog.model(name);
+        Settings ours = switch (name) {
+            case "cloth" -> model.defaults().with("columns", "4").with("rows", "4").with("order", "listed");
+            case "soft" -> model.defaults().with("cellsX", "2").with("cellsY", "2").with("cellsZ", "2");
+            default -> model.defaults().with("segments", "6");
+        };
+        assertNamed(model, ours, item, same);
+    }
+
     private static void assertNamed(Model model, Settings ours, String item, String same) {
         String name = item.substring(0, item.indexOf('=')), value = item.substring(item.indexOf('=') + 1);
         Mistake mistake = model.mistakes().stream().filter(m -> m.name().equals(name) && m.acts(model, ours)
