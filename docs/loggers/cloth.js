@@ -6,14 +6,16 @@
 //     limber judge mine.csv cloth --set order=listed --explain
 //
 // Positions and velocities are kept in single precision. Mistakes: lambda (the multiplier is left out), masses (inverse
-// masses are added up where masses are meant), drag (no air), sweeps (one sweep fewer), half (half the substep).
+// masses are added up where masses are meant), drag (no air), sweeps (one sweep fewer), half (half the substep), first
+// (the first spring is left out), relaxation (0.9 of each correction), unnormalised (a direction without its length),
+// swapped (masses stand where their inverses belong), twice (gravity is added twice), and two with a comma.
 const options = process.argv.slice(2);
 const value = (name, otherwise) => options.includes(name) ? options[options.indexOf(name) + 1] : otherwise;
 const faults = new Set(value("--fault", "").split(","));
 const frames = Number(value("--frames", "60"));
 
 const columns = 18, rows = 12, width = 2.4, height = 1.6, gather = 0.2, mass = 1;
-const gravity = [0, -9.81, 0], wind = [0, 0, 3], drag = faults.has("drag") ? 0 : 0.3;
+const gravity = [0, faults.has("twice") ? -19.62 : -9.81, 0], wind = [0, 0, 3], drag = faults.has("drag") ? 0 : 0.3;
 const substeps = 4, h = faults.has("half") ? 1 / 480 : 1 / 240, sweeps = faults.has("sweeps") ? 4 : 5;
 
 const across = columns + 1, count = across * (rows + 1), dx = width / columns, dy = height / rows;
@@ -74,16 +76,20 @@ function blow() {
   }
 }
 
+const part = i => faults.has("swapped") && w[i] > 0 ? 1 / w[i] : w[i];
+
 function solve(s) {
-  const sum = w[s.a] + w[s.b], d = difference(s.b, s.a), length = Math.sqrt(dot(d, d));
+  const sum = part(s.a) + part(s.b), d = difference(s.b, s.a), length = Math.sqrt(dot(d, d));
+  if (faults.has("first") && s === springs[0]) return;
   if (sum === 0 || length < 1e-12) return;
   const softness = s.compliance / (h * h);
   const term = faults.has("lambda") ? 0 : softness * s.lambda;
   const change = (-(length - s.length) - term) / (sum + softness);
   s.lambda += change;
+  const scale = (faults.has("relaxation") ? 0.9 : 1) * change / (faults.has("unnormalised") ? 1 : length);
   for (let k = 0; k < 3; k++) {
-    x[3 * s.a + k] -= w[s.a] * change * d[k] / length;
-    x[3 * s.b + k] += w[s.b] * change * d[k] / length;
+    x[3 * s.a + k] -= part(s.a) * scale * d[k];
+    x[3 * s.b + k] += part(s.b) * scale * d[k];
   }
 }
 

@@ -55,6 +55,15 @@ class JudgeCommandTest {
             new Mistake("step", "substep=0.01"),
             new Mistake("sign", "gravity=0,9.81,0"),
             new Mistake("rest", "length=4.102564102564102"),
+            new Mistake("first", "missing=first"),
+            new Mistake("last", "missing=last"),
+            new Mistake("relaxation", "relaxation=0.9"),
+            new Mistake("unnormalised", "direction=unnormalised"),
+            new Mistake("apart", "axes=apart"),
+            new Mistake("factor", "gravityStep=h"),
+            new Mistake("twice", "gravityCount=2"),
+            new Mistake("damping", "dampingFactor=0.99"),
+            new Mistake("after", "previous=after"),
             new Mistake("half,sweeps", "correction=half and iterations=15"),
             new Mistake("zero,sign", "gravity=0,9.81,0 and previous=zero"),
             new Mistake("sweeps,backward", "iterations=15 and sweep=backward"),
@@ -65,6 +74,11 @@ class JudgeCommandTest {
             new Mistake("drag", "drag=0"),
             new Mistake("sweeps", "iterations=4"),
             new Mistake("half", "substep=0.0020833333333333333"),
+            new Mistake("first", "missing=first"),
+            new Mistake("relaxation", "relaxation=0.9"),
+            new Mistake("unnormalised", "direction=unnormalised"),
+            new Mistake("swapped", "weights=swapped"),
+            new Mistake("twice", "gravityCount=2"),
             new Mistake("lambda,masses", "lambda=omitted and massing=published"));
 
     /// A sample; all of them in `./limber test long`.
