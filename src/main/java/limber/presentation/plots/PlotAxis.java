@@ -87,8 +87,20 @@ public final class PlotAxis {
         }
     }
 
+    /// A number as Java writes it, with its power of ten as an axis has it: `6.005E-4` becomes `6.005·10⁻⁴`.
+    static String powers(String number) {
+        int e = number.indexOf('E');
+        return e < 0 ? number
+                : number.substring(0, e).replaceFirst("\\.0$", "") + "·"
+                        + raised(Integer.parseInt(number.substring(e + 1)));
+    }
+
     private static String power(int exponent) {
         if (exponent >= -2 && exponent <= 3) return BigDecimal.ONE.scaleByPowerOfTen(exponent).toPlainString();
+        return raised(exponent);
+    }
+
+    private static String raised(int exponent) {
         var text = new StringBuilder(exponent < 0 ? "10⁻" : "10");
         for (char digit : Integer.toString(Math.abs(exponent)).toCharArray()) text.append(SUPERSCRIPTS[digit - '0']);
         return text.toString();

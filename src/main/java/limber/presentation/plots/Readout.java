@@ -42,7 +42,7 @@ final class Readout {
     }
 
     private static String digits(double v) {
-        return Kind.plain(v, DIGITS);
+        return PlotAxis.powers(Kind.plain(v, DIGITS));
     }
 
     /// Beside (`x`, `y`), inside `width` by `height`.

@@ -37,6 +37,13 @@ class PlotAxisTest {
     }
 
     @Test
+    void aReadingHasThePowersOfAnAxis() {
+        assertEquals("6.005·10⁻⁴", PlotAxis.powers("6.005E-4"));
+        assertEquals("-2·10¹²", PlotAxis.powers("-2.0E12"));
+        assertEquals("0.25", PlotAxis.powers("0.25"));
+    }
+
+    @Test
     void whatFitsWellChangesNothing() {
         assertTrue(axis.fit(0, 7, 5, false, false));
         assertFalse(axis.fit(0, 7.9, 5, false, false));
