@@ -20,12 +20,15 @@ public record Insets(List<Box> legends, List<Box> charts, Box side) {
     private static final double CHART_WIDTH = 260 / 14.0, LEGEND_WIDTH = 14,
             LEGEND_HEIGHT = 4.7;
     /// Below this height of a view its legends are low, which is a height too, and a gap; in units of the font size.
-    private static final double LOW = 18;
+    private static final double LOW = 22;
     public static final double LOW_LEGEND = 1.9;
     private static final double LOW_GAP = 0.3;
     public static final double CHART_HEIGHT = 170 / 14.0;
     /// The largest share of a view for a chart; a larger one would leave no space for the scene.
     private static final double MOST_COVERED = 0.4;
+    /// A chart that would take more than this share of a view shrinks: to shares of its width and its height, or to
+    /// the least size in which its curves are seen, in units of the font size.
+    private static final double COVERED = 0.2, SHRUNK = 0.4, LEAST_WIDTH = 11, LEAST_HEIGHT = 9.5;
     /// Smallest shares of its size to which a scene shrinks to stay clear of insets.
     private static final double LEAST = 0.65, LEAST_BESIDE_CHARTS = 0.4;
     private static final double SIDE_WIDTH = 0.3, SIDE_SHAPE = 0.75, HIGHEST_SIDE = 0.45;
@@ -112,10 +115,26 @@ public record Insets(List<Box> legends, List<Box> charts, Box side) {
         return Math.min(part.width() / seen.width(), part.height() / seen.height());
     }
 
+    /// The width of charts in a view, px.
+    private static double chartWidth(double width, double height, double font) {
+        return large(width, height, font) ? Math.clamp(SHRUNK * width, LEAST_WIDTH * font, CHART_WIDTH * font)
+                : CHART_WIDTH * font;
+    }
+
+    /// The height of a chart in a view, in units of the font size.
+    public static double chartHeight(double width, double height, double font) {
+        return large(width, height, font) ? Math.clamp(SHRUNK * height / font, LEAST_HEIGHT, CHART_HEIGHT)
+                : CHART_HEIGHT;
+    }
+
+    private static boolean large(double width, double height, double font) {
+        return CHART_WIDTH * CHART_HEIGHT * font * font > COVERED * width * height;
+    }
+
     /// The first charts, as many as fit.
     private static List<Box> columns(double width, double height, double top, double font, List<Double> charts,
             List<Box> taken) {
-        double w = CHART_WIDTH * font;
+        double w = chartWidth(width, height, font);
         var columns = new ArrayList<Double>();
         for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
         if (columns.size() > 1) {

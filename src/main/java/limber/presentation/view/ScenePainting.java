@@ -154,7 +154,8 @@ public final class ScenePainting {
     ///
     /// @param sided whether there is a side view
     Insets insets(View view, double width, double height, boolean sided) {
-        return Insets.of(width, height, view.topInset(), palette.fontSize(), legends(view).size(), heights(view), sided,
+        return Insets.of(width, height, view.topInset(), palette.fontSize(), legends(view).size(),
+                heights(view, Insets.chartHeight(width, height, palette.fontSize())), sided,
                 view.tools().plates(view.now()));
     }
 
@@ -163,9 +164,9 @@ public final class ScenePainting {
         return Math.min(OverlayPainter.CAPTION * palette.fontSize() + topInset, 0.5 * height);
     }
 
-    private static List<Double> heights(View view) {
+    private static List<Double> heights(View view, double chart) {
         return Stream.concat(view.shown().drawnBars().map(SceneBars::height).stream(),
-                charts(view).stream().map(_ -> Insets.CHART_HEIGHT)).toList();
+                charts(view).stream().map(_ -> chart)).toList();
     }
 
     static List<Overlay.Chart> charts(View view) {

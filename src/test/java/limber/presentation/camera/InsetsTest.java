@@ -47,6 +47,18 @@ class InsetsTest {
         assertEquals(61.1, Insets.of(360, 300, 0, 13, 1, 0, false).legends().getFirst().height(), 1e-9);
     }
 
+    /// The view of a scene's page on a phone: a chart has 40 % of its width, and 9.5 letters of 13 px, where the whole
+    /// one would lie over 241 × 158 of them; the legend has one line.
+    @Test
+    void aChartLeavesTheSceneItsRoom() {
+        double letters = Insets.chartHeight(360, 269, 13);
+        Insets insets = Insets.of(360, 269, 0, 13, 1, List.of(letters), false, List.of());
+        assertEquals(144, insets.charts().getFirst().width(), 1e-9);
+        assertEquals(123.5, insets.charts().getFirst().height(), 1e-9);
+        assertEquals(24.7, insets.legends().getFirst().height(), 1e-9);
+        assertEquals(Insets.CHART_HEIGHT, Insets.chartHeight(964, 434, 14));
+    }
+
     /// 10 and 12 letters of 10 px: the second stands 12 px under the first, with the same right edge.
     @Test
     void chartsOfAnyHeightStandUnderEachOther() {
