@@ -34,6 +34,9 @@ public sealed interface AnswersLine
     /// Its name within the step, of which there is one a student: the id of a question, or one of [#RESERVED].
     String about();
 
+    /// The same of a student by name.
+    AnswersLine named(String name);
+
     /// The goal of the step has been reached.
     record GoalReached(String lesson, String hash, String student, String step, String time,
             Map<String, Double> drawn) implements AnswersLine {
@@ -43,17 +46,29 @@ public sealed interface AnswersLine
         }
 
         @Override public String about() { return GOAL; }
+
+        @Override public AnswersLine named(String name) {
+            return new GoalReached(lesson, hash, name, step, time, drawn);
+        }
     }
 
     /// What the student has noted.
     record Note(String lesson, String hash, String student, String step, String text, String time)
             implements AnswersLine {
         @Override public String about() { return NOTE; }
+
+        @Override public AnswersLine named(String name) {
+            return new Note(lesson, hash, name, step, text, time);
+        }
     }
 
     /// How many hints the student has opened.
     record HintsOpened(String lesson, String hash, String student, String step, int count, String time)
             implements AnswersLine {
         @Override public String about() { return HINTS; }
+
+        @Override public AnswersLine named(String name) {
+            return new HintsOpened(lesson, hash, name, step, count, time);
+        }
     }
 }

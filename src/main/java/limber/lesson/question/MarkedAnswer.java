@@ -44,6 +44,10 @@ public record MarkedAnswer(String lesson, String hash, String student, String st
         return with(Optional.of(run), score, revised, tries, time);
     }
 
+    @Override public AnswersLine named(String name) {
+        return new MarkedAnswer(lesson, hash, name, step, question, answer, truth, score, revised, tries, time, drawn);
+    }
+
     private MarkedAnswer with(Optional<Answer> truth, Optional<Double> score, Optional<Answer> revised, int tries,
             String time) {
         return new MarkedAnswer(lesson, hash, student, step, question, answer, truth, score, revised, tries, time,

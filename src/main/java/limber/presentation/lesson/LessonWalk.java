@@ -25,6 +25,7 @@ import limber.lesson.Goal;
 import limber.lesson.Lesson;
 import limber.lesson.Step;
 import limber.lesson.StudentName;
+import limber.lesson.question.AnswersLine;
 import limber.lesson.question.MarkedAnswer;
 import limber.lesson.question.Question;
 import limber.lesson.question.SceneStart;
@@ -144,6 +145,14 @@ public final class LessonWalk implements QuestionContext, AutoCloseable {
 
     private String drawn(Parameter<?> p) {
         return words.title("parameter", p.name()) + " " + Quantity.text(lesson().drawn().get(p.name()), p.unit());
+    }
+
+    /// All that the student has answered and done, as it is handed in. A name that is given at last, as in a menu at
+    /// the end, is that of what was answered without one; but not where other numbers follow from it.
+    public List<AnswersLine> answers() {
+        String name = answering.student().get();
+        return answering.journal().all(lesson()).stream()
+                .map(line -> line.student().isEmpty() && lesson().vary().isEmpty() ? line.named(name) : line).toList();
     }
 
     /// What the student's answers are called as a file.

@@ -168,7 +168,7 @@ public final class LessonSession implements AutoCloseable {
 
     /// All that students have answered and done.
     public List<AnswersLine> answers() {
-        return journal.all(lesson());
+        return walk.answers();
     }
 
     /// Takes what an author has saved while it is open.

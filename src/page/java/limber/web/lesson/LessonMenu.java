@@ -70,7 +70,7 @@ final class LessonMenu {
     }
 
     private void save() {
-        String file = walk.answersFile(), answers = AnswersText.of(walk.answering().journal().all(walk.lesson()));
+        String file = walk.answersFile(), answers = AnswersText.of(walk.answers());
         save(file, answers);
         boolean closed = Embedder.closed();
         if (closed) text.setValue(answers);

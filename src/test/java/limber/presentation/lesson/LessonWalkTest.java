@@ -18,6 +18,7 @@ import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Recap;
 import limber.lesson.question.Answer;
+import limber.lesson.question.AnswersLine;
 import limber.lesson.question.MarkedAnswer;
 import limber.lesson.question.Question;
 import limber.lesson.source.Folder;
@@ -117,6 +118,18 @@ class LessonWalkTest {
         walk.turn(1);
         assertEquals(1, walk.index());
         assertEquals(speed, playback.player().speed().get(), "it was for that step alone");
+    }
+
+    /// The name stands in the menu at the end of a page.
+    @Test
+    void aNameThatIsGivenAtLastIsThatOfTheAnswersBefore() {
+        walk.predictions().commit(walk.step().questions().getFirst(), Optional.of(new Answer.Figure(2.5)));
+        assertEquals(List.of(""), walk.answers().stream().map(AnswersLine::student).toList());
+        walk.rename("Ann");
+        assertEquals(List.of("Ann"), walk.answers().stream().map(AnswersLine::student).toList());
+        walk.rename("Bo");
+        walk.predictions().commit(walk.step().questions().getFirst(), Optional.of(new Answer.Figure(3)));
+        assertEquals(List.of("Bo"), walk.answers().stream().map(AnswersLine::student).toList());
     }
 
     @Test
