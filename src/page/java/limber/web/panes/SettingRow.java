@@ -139,8 +139,7 @@ final class SettingRow {
         slider.setAttribute("max", "1");
         slider.setAttribute("step", "any");
         slider.setAttribute("aria-label", state.title());
-        slider.addEventListener("pointerdown", _ -> state.press());
-        slider.addEventListener("input", _ -> set(state.slid(Double.parseDouble(slider.getValue()))));
+        new SlidingFinger(slider, state::press, () -> set(state.slid(Double.parseDouble(slider.getValue()))));
         slider.addEventListener("keydown", e -> {
             int keys = keys((KeyboardEvent) e);
             if (keys == 0) return;

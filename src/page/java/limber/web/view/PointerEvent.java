@@ -4,12 +4,15 @@ import org.teavm.jso.JSProperty;
 import org.teavm.jso.dom.events.Event;
 
 /// A pointer of the browser: a mouse, a finger or a pen.
-interface PointerEvent extends Event {
+public interface PointerEvent extends Event {
     @JSProperty
     int getPointerId();
 
     @JSProperty
     String getPointerType();
+
+    @JSProperty
+    double getClientX();
 
     @JSProperty
     double getOffsetX();
