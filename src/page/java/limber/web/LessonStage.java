@@ -15,6 +15,7 @@ import limber.presentation.scene.PlayedView;
 import limber.web.lesson.Stage;
 import limber.web.panes.Scene;
 import limber.web.panes.ScenePanes;
+import limber.web.panes.StepParameters;
 import limber.web.view.View;
 
 /// The scene of a page as its lesson sees it.
@@ -119,6 +120,11 @@ final class LessonStage implements Stage {
     @Override
     public PlayedView played() {
         return played;
+    }
+
+    @Override
+    public StepParameters parameters() {
+        return panes.step();
     }
 
     /// A page has no compiler: a code is shown in its question.

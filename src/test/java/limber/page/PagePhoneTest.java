@@ -43,7 +43,8 @@ class PagePhoneTest extends InBrowser {
     @Test
     void theChosenTabAndTheChosenStepAreSeen() throws IOException {
         tab.load(pages.lesson("points-that-remember"));
-        seen("#tab-parameters", ".tabs");
+        step(2);
+        seen("#tab-plots", ".tabs");
         step(3); // its ladder is hidden while the question waits, and stands at its end
         tab.eval("document.getElementById('skip-next').click()");
         tab.until("!document.documentElement.classList.contains('held')");

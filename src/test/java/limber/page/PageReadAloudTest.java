@@ -62,7 +62,7 @@ class PageReadAloudTest extends InBrowser {
                 first(items, i -> i.role().equals("heading") && i.level() == 2, "the step's heading"),
                 first(items, i -> i.name().startsWith("Gravity is on again."), "the text"),
                 first(items, i -> i.role().equals("group") && i.name().startsWith("How far has a particle"), "asked"),
-                first(items, i -> i.role().equals("textbox") && i.name().startsWith("How far has"), "the field"),
+                first(items, i -> i.role().equals("textbox") && i.name().equals("Your answer, m"), "the field"),
                 first(items, i -> i.name().startsWith("Commit"), "the button of the answer"),
                 first(items, i -> i.name().contains("It is 5.003 m"), "the verdict"),
                 first(items, i -> i.role().equals("button") && i.name().equals("Next"), "the next step"),
@@ -72,6 +72,8 @@ class PageReadAloudTest extends InBrowser {
                 first(items, i -> i.role().equals("button") && i.name().equals("Play"), "the transport"),
                 first(items, i -> i.role().equals("tablist"), "the panes"));
         assertEquals(places.stream().sorted().toList(), places, where);
+        assertEquals(1, items.stream().filter(i -> i.name().contains("How far has a particle")).count(),
+                where + ": a question is read once");
         int before = 0;
         for (ReadAloud.Item item : items)
             if (item.role().equals("heading")) {

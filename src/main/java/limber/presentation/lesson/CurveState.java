@@ -40,6 +40,20 @@ public final class CurveState extends QuestionState<Question.Curve> {
         return words.get("lesson.curve.numbers");
     }
 
+    @Override protected String pointing() {
+        return words.get("lesson.curve.truth");
+    }
+
+    @Override public String wanted() {
+        return wanted(prompt());
+    }
+
+    /// What a screen reader reads of the sketch, where the question itself has been read.
+    public String chosen() {
+        String spoken = sketch.spoken(), ask = telling.ask();
+        return spoken.startsWith(ask) ? spoken.substring(ask.length()).strip() : spoken;
+    }
+
     /// What is said while the curve does not reach from one end to the other; empty for nothing.
     public String missing() {
         return sketch.unfinished() ? words.get("lesson.curve.missing") : "";

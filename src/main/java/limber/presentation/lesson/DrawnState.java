@@ -36,6 +36,14 @@ public abstract sealed class DrawnState<Q extends Question> extends QuestionStat
         return words.get(key + ".numbers");
     }
 
+    @Override protected final String pointing() {
+        return words.get(key + ".truth");
+    }
+
+    @Override public final String wanted() {
+        return wanted(prompt());
+    }
+
     /// How a screen reader calls the field.
     public final String name() {
         return telling.ask() + " " + prompt();

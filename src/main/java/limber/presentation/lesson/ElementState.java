@@ -31,6 +31,10 @@ public final class ElementState extends QuestionState<ElementQuestion> {
         return words.get("of." + question.of());
     }
 
+    @Override public String wanted() {
+        return wanted(kind());
+    }
+
     public void type(String now) {
         text = now;
         element().ifPresent(e -> context.playback().selected().set(Optional.of(e)));

@@ -23,6 +23,10 @@ public final class FormulaState extends QuestionState<FormulaQuestion> {
         return question.truth().expression() + " = …";
     }
 
+    @Override public String wanted() {
+        return wanted(prompt());
+    }
+
     /// The names that a formula may have, in a sentence.
     public String allowed() {
         return words.get("lesson.formula.names").formatted(Stream

@@ -55,7 +55,8 @@ public final class LessonSummary {
         boolean drawn = state instanceof DrawnState<?> || state instanceof CurveState;
         boolean pictured = drawn && marked.answer().isEmpty(); // its sentence speaks of a picture
         String run = question instanceof CodeQuestion || pictured ? "" // a code would have to be judged again
-                : marked.truth().map(truth -> state.happened(marked.answer(), truth)).orElse("");
+                : marked.truth().map(truth -> state.happened(marked.answer(), truth)
+                        .replace(state.pointing(), "").strip()).orElse("");
         return new Row(step, told.ask(), own, run, marked.right());
     }
 

@@ -25,6 +25,10 @@ public final class NumberState extends QuestionState<Question.Number> {
         return (telling.ask() + " " + question.unit()).strip();
     }
 
+    @Override public String wanted() {
+        return wanted(question.unit());
+    }
+
     public void type(String now) {
         typed = true;
         text = now;
@@ -94,6 +98,6 @@ public final class NumberState extends QuestionState<Question.Number> {
     }
 
     @Override public String inWords(Answer answer) {
-        return withUnit(Quantity.digits(((Answer.Figure) answer).value()), question.unit());
+        return withUnit(Quantity.digits(((Answer.Figure) answer).value(), MOST), question.unit());
     }
 }

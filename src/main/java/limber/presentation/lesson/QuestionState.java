@@ -76,6 +76,22 @@ public abstract sealed class QuestionState<Q extends Question>
         return words;
     }
 
+    /// How a screen reader calls the control that answers it, where the question itself has been read: what is wanted
+    /// there.
+    public String wanted() {
+        return words.get("lesson.wanted");
+    }
+
+    /// The same with something that tells more of it.
+    protected final String wanted(String more) {
+        return more.isEmpty() ? words.get("lesson.wanted") : words.get("lesson.wanted.as").formatted(more);
+    }
+
+    /// The part of a verdict that points at a picture of the question; empty where there is none.
+    protected String pointing() {
+        return "";
+    }
+
     // ---- who shows it ----
 
     /// A face shows it from now on; where it is answered in the scene, the scene asks for it.

@@ -13,9 +13,9 @@ final class CurvePart extends QuestionPart<CurveState> {
 
     CurvePart(CurveState state, String name, Palette palette) {
         super(state, name);
-        var sketch = new CurveSketch(state.sketch(), palette);
+        var sketch = new CurveSketch(state.sketch(), palette, state::chosen);
         sketch.element().setId(id("sketch"));
-        numbers = Nodes.field(id("numbers"), state.telling().ask() + " " + state.prompt(), this::read, state::commit);
+        numbers = Nodes.field(id("numbers"), state.wanted(), this::read, state::commit);
         numbers.setPlaceholder(state.prompt());
         numbers.setAttribute("aria-describedby", id("missing"));
         missing.setId(id("missing"));

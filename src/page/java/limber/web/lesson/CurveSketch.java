@@ -1,5 +1,6 @@
 package limber.web.lesson;
 
+import java.util.function.Supplier;
 import limber.presentation.paint.Palette;
 import limber.presentation.plots.Sketch;
 import limber.presentation.plots.SketchPainter;
@@ -12,9 +13,12 @@ final class CurveSketch {
     private final Sketch sketch;
     private final SketchPainter painter;
     private final Sheet sheet;
+    private final Supplier<String> spoken;
 
-    CurveSketch(Sketch sketch, Palette palette) {
+    /// @param spoken what is read of it
+    CurveSketch(Sketch sketch, Palette palette, Supplier<String> spoken) {
         this.sketch = sketch;
+        this.spoken = spoken;
         painter = new SketchPainter(sketch);
         sheet = new Sheet("sketch", palette, this::paint);
         sketch.follow(this::show);
@@ -37,7 +41,7 @@ final class CurveSketch {
     }
 
     private void show() {
-        sheet.element().setAttribute("aria-label", sketch.spoken());
+        sheet.element().setAttribute("aria-label", spoken.get());
         sheet.refresh();
     }
 

@@ -9,7 +9,7 @@ final class ElementPart extends QuestionPart<ElementState> {
 
     ElementPart(ElementState state, String name) {
         super(state, name);
-        number = Nodes.field(id("element"), state.telling().ask() + " " + state.kind(), this::typed, state::commit);
+        number = Nodes.field(id("element"), state.wanted(), this::typed, state::commit);
         number.setAttribute("inputmode", "numeric");
         number.setSize(6);
         answerWith(Nodes.text("p", "how", words.get("page.element")));

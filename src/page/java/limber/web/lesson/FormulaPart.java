@@ -11,7 +11,7 @@ final class FormulaPart extends QuestionPart<FormulaState> {
 
     FormulaPart(FormulaState state, String name) {
         super(state, name);
-        field = Nodes.field(id("formula"), state.telling().ask(), this::typed, state::commit);
+        field = Nodes.field(id("formula"), state.wanted(), this::typed, state::commit);
         Nodes.mark(field, "formula-field", true);
         field.setPlaceholder(state.prompt());
         field.setAttribute("aria-describedby", id("names") + " " + id("fault"));

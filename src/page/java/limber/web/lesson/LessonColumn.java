@@ -104,13 +104,15 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         HTMLElement outline = Nodes.of("nav", "lesson-steps", steps);
         outline.setAttribute("aria-label", words.get("lesson.steps"));
         head.appendChild(outline);
-        HTMLElement step = Nodes.of("article", "step", heading, before, questions, said, after, hints, summary, notes);
+        HTMLElement step = Nodes.of("article", "step", heading, before, questions,
+                stage.parameters().root(), after, hints, summary, notes);
         step.setAttribute("aria-labelledby", "step-heading");
         HTMLElement foot = Nodes.of("nav", "lesson-foot", back, count, next);
         foot.setAttribute("aria-label", words.get("page.turn"));
         var printing = new Printing(() -> new Paper(walk, words, stage::picture).of());
         HTMLElement column = Nodes.of("section", "lesson", head, keeping.warning(words), step, foot, heard,
-                new LessonMenu(walk, this::say, words, kept, printing::print, keeping.visit().isPresent()).box());
+                new LessonMenu(walk, this::say, words, kept, printing::print, keeping.visit().isPresent()).box(),
+                said); // it sticks to the lower edge wherever the column is read
         column.setAttribute("aria-label", words.get("page.lesson"));
         return column;
     }
@@ -192,6 +194,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         var boxes = new ArrayList<>(asked.stream().map(QuestionPart::box).toList());
         goal.map(GoalPart::box).ifPresent(boxes::add);
         Nodes.fill(questions, boxes);
+        stage.parameters().of(walk.step());
         Nodes.fill(after, step.after().isEmpty() ? List.of() : List.of(prose.of(step.after())));
         Nodes.fill(hints, step.hints().isEmpty() ? List.of()
                 : List.of(new HintsPart(walk.predictions(), step.hints(), words).box()));
@@ -259,6 +262,7 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         for (QuestionPart<?> part : asked) {
             Optional<String> result = part.show();
             if (news.isEmpty()) news = result;
+            if (result.isPresent()) part.resultSeen();
         }
         Optional<String> won = goal.flatMap(GoalPart::show);
         Nodes.shown(after, text.after());

@@ -91,6 +91,11 @@ final class Nodes {
         });
     }
 
+    /// Whether any of an element stands in the window.
+    @JSBody(params = "element", script = "const b = element.getBoundingClientRect();"
+            + "return b.bottom > 0 && b.top < innerHeight;")
+    static native boolean inView(HTMLElement element);
+
     /// Brings an element into view.
     @JSBody(params = "element", script = "element.scrollIntoView({block: 'nearest'});")
     static native void seen(HTMLElement element);

@@ -11,7 +11,7 @@ final class NumberPart extends QuestionPart<NumberState> {
 
     NumberPart(NumberState state, String name) {
         super(state, name);
-        field = Nodes.field(id("number"), state.name(), this::typed, state::commit);
+        field = Nodes.field(id("number"), state.wanted(), this::typed, state::commit);
         field.setAttribute("inputmode", "decimal");
         field.setAttribute("aria-describedby", id("fault"));
         field.setSize(10);

@@ -1,5 +1,6 @@
 package limber.web.lesson;
 
+import java.util.List;
 import java.util.Optional;
 import limber.presentation.lesson.ChoicesState;
 import limber.presentation.lesson.CodeState;
@@ -32,6 +33,7 @@ abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState
         texts = new TouchText(words);
         HTMLElement ask = texts.text("p", "question-ask", state.telling().ask());
         ask.setId(id("ask"));
+        ask.setAttribute("aria-hidden", "true"); // the group is called so: it is read once
         commit = Nodes.button(id("commit"), "commit", "", state::commit);
         skip = Nodes.button(id("skip"), "plain", words.get("lesson.skip"), state::skip);
         reveal = Nodes.button(id("reveal"), "plain", words.get("lesson.reveal"), state::reveal);
@@ -61,6 +63,11 @@ abstract class QuestionPart<S extends QuestionState<?>> implements QuestionState
     /// Brings what answers it into view.
     final void seen() {
         Nodes.seen(commit);
+    }
+
+    /// Brings the result into view where the question is seen.
+    final void resultSeen() {
+        if (Nodes.inView(box)) for (HTMLElement part : List.of(reasons, result)) Nodes.seen(part);
     }
 
     /// Adds a part of the answer control.

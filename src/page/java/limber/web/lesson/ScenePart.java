@@ -13,7 +13,7 @@ final class ScenePart extends QuestionPart<DrawnState<?>> {
         super(state, name);
         draw = Nodes.button(id("draw"), "toggle", words.get("lesson.draw"), () -> state.draw(!state.drawing()));
         draw.setAttribute("aria-pressed", "false");
-        numbers = Nodes.field(id("numbers"), state.name(), this::read, state::commit);
+        numbers = Nodes.field(id("numbers"), state.wanted(), this::read, state::commit);
         numbers.setPlaceholder(state.prompt());
         numbers.setAttribute("aria-describedby", id("fault"));
         fault.setId(id("fault"));

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import limber.presentation.lesson.LessonScene;
 import limber.presentation.paint.Palette;
 import limber.presentation.play.Playback;
+import limber.web.panes.StepParameters;
 
 /// The scene beside a lesson in a page, with what is shown of it: the lesson's only way to it. All is called on the
 /// page's one thread, and nothing waits.
@@ -16,6 +17,9 @@ public interface Stage extends LessonScene {
     /// @param said receives a line that is to be seen
     /// @param heard receives what is to be read aloud
     void tell(Consumer<String> said, Consumer<String> heard);
+
+    /// The place of a step's parameters below its questions.
+    StepParameters parameters();
 
     /// Points at a name of the model wherever it is shown, such as in the code; empty to point no more.
     void point(Optional<String> symbol);

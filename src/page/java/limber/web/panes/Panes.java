@@ -1,9 +1,13 @@
 package limber.web.panes;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Stream;
 import limber.web.Dom;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -25,11 +29,16 @@ public final class Panes {
             root = Dom.el("section", "panes", tabs, place);
     private final SequencedMap<String, Pane> panes = new LinkedHashMap<>();
     private final Map<String, HTMLElement> buttons = new LinkedHashMap<>();
+    /// Panes that cannot be opened now.
+    private final Set<String> withheld = new HashSet<>();
     private String open = "";
+    /// The pane that stands elsewhere.
+    private Optional<String> out = Optional.empty();
 
     public Panes(String name) {
         tabs.setAttribute("role", "tablist");
         tabs.setAttribute("aria-label", name);
+        Scrolling.edges(tabs);
         Scrolling.resized(tabs, this::chosen);
     }
 
@@ -67,7 +76,7 @@ public final class Panes {
     }
 
     private void beside(String id, int by) {
-        var all = panes.keySet().stream().filter(p -> !buttons.get(p).isHidden()).toList();
+        var all = panes.keySet().stream().filter(this::tabbed).toList();
         String next = all.get(Math.floorMod(all.indexOf(id) + by, all.size()));
         open(next);
         buttons.get(next).focus();
@@ -76,9 +85,39 @@ public final class Panes {
     /// Whether a pane can be opened now.
     public void offer(String id, boolean on) {
         if (!buttons.containsKey(id)) return;
-        buttons.get(id).setHidden(!on);
-        if (!on && open.equals(id)) open(panes.keySet().stream().filter(p -> !buttons.get(p).isHidden()).findFirst()
-                .orElse(""));
+        if (on) withheld.remove(id);
+        else withheld.add(id);
+        if (!on && open.equals(id)) openFirst(List.of());
+        mark();
+    }
+
+    /// Whether a pane has a tab now.
+    private boolean tabbed(String id) {
+        return panes.containsKey(id) && !withheld.contains(id) && !out.equals(Optional.of(id));
+    }
+
+    /// Opens the first pane that has a tab.
+    ///
+    /// @param wanted names of panes that come before all others
+    private void openFirst(List<String> wanted) {
+        open(Stream.concat(wanted.stream(), panes.keySet().stream()).filter(this::tabbed).findFirst().orElse(""));
+    }
+
+    /// Puts a pane elsewhere, where it is always open and has no tab; or back.
+    ///
+    /// @param wanted names of panes of which the first is opened in its place
+    public void put(String id, Optional<HTMLElement> elsewhere, List<String> wanted) {
+        HTMLElement box = box(id);
+        out = elsewhere.map(_ -> id);
+        elsewhere.orElse(place).appendChild(box);
+        box.setAttribute("role", out.isPresent() ? "group" : "tabpanel");
+        if (out.isPresent() && open.equals(id)) openFirst(wanted);
+        mark();
+        show();
+    }
+
+    private HTMLElement box(String id) {
+        return (HTMLElement) panes.get(id).root().getParentNode();
     }
 
     public boolean has(String id) {
@@ -102,7 +141,8 @@ public final class Panes {
             boolean on = id.equals(open);
             tab.setAttribute("aria-selected", String.valueOf(on));
             tab.setAttribute("tabindex", on || open.isEmpty() ? "0" : "-1");
-            Dom.show((HTMLElement) panes.get(id).root().getParentNode(), on);
+            Dom.show(tab, tabbed(id));
+            Dom.show(box(id), on || out.equals(Optional.of(id)));
         });
         chosen();
     }
@@ -112,8 +152,9 @@ public final class Panes {
         Optional.ofNullable(buttons.get(open)).ifPresent(tab -> Scrolling.across(tabs, tab));
     }
 
-    /// Shows the scene in the open pane.
+    /// Shows the scene in the open pane, and in the one that stands elsewhere.
     public void show() {
         if (panes.containsKey(open)) panes.get(open).show();
+        out.ifPresent(id -> panes.get(id).show());
     }
 }

@@ -21,6 +21,7 @@ public final class ScenePanes {
     private final Panes panes;
     private final PlotPane plot;
     private final SweepPane sweep;
+    private final StepParameters step;
 
     /// @param influence of the view
     /// @param curves of the influence
@@ -41,7 +42,13 @@ public final class ScenePanes {
         panes.add("find", scene.word("pane.find"), new FindPane(scene));
         panes.add("parameters", scene.word("pane.parameters"), new SettingsPane(scene, refused));
         panes.add("show", scene.word("overlays"), new ShowPane(scene, view, refused));
+        step = new StepParameters(panes, scene.word("pane.parameters"));
         theme.listen(panes::show);
+    }
+
+    /// The parameters of a lesson's step.
+    public StepParameters step() {
+        return step;
     }
 
     /// Adds the pane of several methods.

@@ -13,12 +13,22 @@ final class Scrolling {
             + "if (c) e.scrollTop = c.offsetTop - e.offsetTop;")
     static native void into(HTMLElement e, int child);
 
-    /// Shows all of a child of a row that is longer than its place; a browser does so for the focus only where nothing
-    /// of it is seen.
+    /// Shows all of a child of a row that is longer than its place, and a part of its neighbours; a browser does so for
+    /// the focus only where nothing of it is seen.
     @JSBody(params = {"e", "child"}, script = """
-            const r = e.getBoundingClientRect(), c = child.getBoundingClientRect();
-            if (c.width) e.scrollLeft += c.right > r.right ? c.right - r.right : Math.min(0, c.left - r.left);""")
+            const r = e.getBoundingClientRect(), c = child.getBoundingClientRect(), peek = 44;
+            if (c.width) e.scrollLeft += c.right + peek > r.right ? c.right + peek - r.right
+                : Math.min(0, c.left - peek - r.left);
+            e.dispatchEvent(new Event('scroll'));""")
     static native void across(HTMLElement e, HTMLElement child);
+
+    /// Marks an element at each end beyond which a row goes on: its classes are `before` and `after`.
+    @JSBody(params = "e", script = """
+            e.addEventListener('scroll', () => {
+                e.classList.toggle('before', e.scrollLeft > 1);
+                e.classList.toggle('after', e.scrollLeft + e.clientWidth < e.scrollWidth - 1);
+            }, {passive: true});""")
+    static native void edges(HTMLElement e);
 
     /// Does something whenever an element has another size, as when it is shown.
     @JSBody(params = {"e", "changed"},

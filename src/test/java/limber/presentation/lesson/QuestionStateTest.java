@@ -16,6 +16,7 @@ import limber.engine.settings.Settings;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Step;
+import limber.lesson.question.Answer;
 import limber.lesson.question.Question;
 import limber.lesson.source.Folder;
 import limber.lesson.source.LessonWords;
@@ -299,6 +300,8 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
         state.commit();
         assertFalse(state.answered(), "it is no answer");
         assertEquals("How many centimetres are left? cm", state.name());
+        assertEquals("Your answer, cm", state.wanted());
+        assertEquals("4.905 cm", state.inWords(new Answer.Figure(4.905)), "as it was typed");
     }
 
     @Test
@@ -478,6 +481,9 @@ class QuestionStateTest implements QuestionContext, QuestionState.Face {
         assertTrue(state.sketch().ready());
         assertEquals(words.get("lesson.curve.point").formatted("How does it go?", 0, "40 cm"),
                 state.sketch().spoken());
+        assertEquals("The dashed curve is the answer.", state.pointing(), "a summary has no curve");
+        assertTrue(state.chosen().startsWith("At frame 0: 40 cm."), state.chosen());
+        assertEquals("Your answer, or numbers, left to right", state.wanted());
     }
 
     @Test
