@@ -101,7 +101,10 @@ public final class Labelling {
     private void lay(Label label, double font) {
         double pad = label.named() ? 0.35 * font : 0;
         double w = width(label.text()) + 2 * pad, h = (label.named() ? 1.5 : 1.1) * font;
-        place(label.at(), label.gap(), w, h, label.named() ? MOST_STEPS : 0, view, taken, body).ifPresent(box -> {
+        List<Point> others = labels.stream().filter(l -> l.named() && label.named() && l != label).map(Label::at)
+                .toList();
+        int steps = label.named() ? MOST_STEPS : 0;
+        place(label.at(), label.gap(), w, h, steps, view, taken, body, others).ifPresent(box -> {
             taken.add(box);
             write(label, box, pad);
             label.placed().accept(box);
@@ -126,12 +129,13 @@ public final class Labelling {
         g.outlinedText(label.text(), box.minX() + pad, y);
     }
 
-    /// A free place for a box of that size beside a point, as near as can be; of several, the one that covers least of
-    /// a body. Empty if there is none.
+    /// A free place for a box of that size beside a point, as near as can be; of several, one that is not nearer to
+    /// another point, and that covers least of a body. Empty if there is none.
     ///
     /// @param steps the number of distances to try
+    /// @param others points that have labels too
     static Optional<Box> place(Point at, double gap, double w, double h, int steps, Box view,
-            List<Box> taken, List<Point> body) {
+            List<Box> taken, List<Point> body, List<Point> others) {
         if (!view.contains(at)) return Optional.empty();
         for (int step = 0; step <= steps; step++) {
             Box best = null;
@@ -142,7 +146,8 @@ public final class Labelling {
                 double y = at.y() + side[1] * away - 0.5 * h + 0.5 * h * (side[0] == 0 ? side[1] : 0);
                 var box = new Box(x, y, w, h);
                 if (!view.contains(box) || !free(box, taken)) continue;
-                int covered = covered(box, body, least);
+                int strange = others.stream().anyMatch(p -> away(box, p) < away(box, at)) ? MOST_POINTS + 1 : 0,
+                        covered = strange + covered(box, body, least);
                 if (covered >= least) continue;
                 best = box;
                 least = covered;
@@ -150,6 +155,11 @@ public final class Labelling {
             if (best != null) return Optional.of(best);
         }
         return Optional.empty();
+    }
+
+    private static double away(Box box, Point p) {
+        return Math.hypot(Math.max(0, Math.max(box.minX() - p.x(), p.x() - box.maxX())),
+                Math.max(0, Math.max(box.minY() - p.y(), p.y() - box.maxY())));
     }
 
     private static boolean free(Box box, List<Box> taken) {

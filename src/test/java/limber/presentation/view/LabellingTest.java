@@ -20,7 +20,8 @@ class LabellingTest {
     @Test
     void aLabelStandsToTheUpperRightWhereThereIsRoom() {
         Box box =
-                Labelling.place(new Point(100, 100), 10, 40, 20, 0, VIEW, List.of(), List.of()).orElseThrow();
+                Labelling.place(new Point(100, 100), 10, 40, 20, 0, VIEW, List.of(), List.of(), List.of())
+                        .orElseThrow();
         assertEquals(new Box(110, 80, 40, 20), box);
     }
 
@@ -31,7 +32,7 @@ class LabellingTest {
         int placed = 0;
         for (int i = 0; i < 60; i++) {
             var at = new Point(300 * random.nextDouble(), 200 * random.nextDouble());
-            Optional<Box> box = Labelling.place(at, 5, 50, 15, 6, VIEW, taken, List.of());
+            Optional<Box> box = Labelling.place(at, 5, 50, 15, 6, VIEW, taken, List.of(), List.of());
             if (box.isEmpty()) continue;
             placed++;
             assertTrue(VIEW.contains(box.get()), box + " leaves the view");
@@ -46,12 +47,23 @@ class LabellingTest {
         var body = new ArrayList<Point>();
         for (int i = 0; i <= 60; i++) body.add(new Point(100 + i, 100 - i)); // to the upper right
         assertEquals(new Box(110, 100, 40, 20),
-                Labelling.place(new Point(100, 100), 10, 40, 20, 0, VIEW, List.of(), body).orElseThrow());
+                Labelling.place(new Point(100, 100), 10, 40, 20, 0, VIEW, List.of(), body, List.of()).orElseThrow());
+    }
+
+    /// The two rings of a rope of one stick, 20 px apart: the upper right of the left one is the right one's.
+    @Test
+    void aLabelIsNearerToItsPointThanToAnother() {
+        Point left = new Point(100, 100), right = new Point(120, 100);
+        Box start = Labelling.place(left, 10, 40, 20, 6, VIEW, List.of(), List.of(), List.of(right)).orElseThrow();
+        assertEquals(new Box(50, 80, 40, 20), start);
+        assertEquals(new Box(130, 80, 40, 20),
+                Labelling.place(right, 10, 40, 20, 6, VIEW, List.of(start), List.of(), List.of(left)).orElseThrow());
     }
 
     @Test
     void whatLiesOutsideTheViewHasNoLabel() {
-        assertEquals(Optional.empty(), Labelling.place(new Point(-1, 50), 5, 10, 10, 6, VIEW, List.of(), List.of()));
+        assertEquals(Optional.empty(),
+                Labelling.place(new Point(-1, 50), 5, 10, 10, 6, VIEW, List.of(), List.of(), List.of()));
     }
 
     @Test
