@@ -128,6 +128,35 @@ class PageThumbTest extends InBrowser {
         assertTrue(free(".said"));
     }
 
+    /// 5 substeps of 0.004 s are the best solution. The sliders stand below the goal.
+    @Test
+    void aGoalThatIsReachedOutOfSightIsSaid() {
+        step(6);
+        tab.until("document.getElementById('setting-substep')");
+        double top = tab.middle(SLIDER)[1];
+        for (String set : List.of("substep = 0.004", "substeps = 5")) {
+            String[] parts = set.split(" = ");
+            tab.eval("(f => { f.value = '" + parts[1] + "'; f.dispatchEvent(new Event('change', {bubbles: true})); })"
+                    + "(document.getElementById('setting-" + parts[0] + "'))");
+        }
+        assertTrue(is("!document.getElementById('reset-all').hidden"));
+        assertEquals(top, tab.eval("(b => b.y + b.height / 2)(document.querySelector('" + SLIDER
+                + "').getBoundingClientRect())").asDouble(), 1, "a button to reset moves no row");
+        tab.eval("document.querySelector('.step-parameters').scrollIntoView({block: 'end'})");
+        double[] play = tab.middle(".bar .play");
+        tab.click(play[0], play[1]);
+        tab.until("document.querySelector('.said').textContent.startsWith('Reached!')");
+        assertTrue(free(".said"));
+    }
+
+    @Test
+    void theSizesOfAStepStandInOneLine() throws IOException {
+        tab.load(pages.lesson("one-stick"));
+        assertEquals("ladder", tab.eval("document.querySelector('.ladder').className").asString());
+        tab.size(320, 640, true);
+        tab.until("document.querySelector('.ladder').className === 'ladder after'");
+    }
+
     @Test
     void aVerdictComesIntoView() {
         step(4);

@@ -12,6 +12,8 @@ import limber.presentation.words.Quantity;
 public final class NumberState extends QuestionState<Question.Number> {
     /// How many digits a result has.
     private static final int FEWEST = 3, MOST = 9;
+    /// How many digits an answer has by itself: as many as anybody types.
+    private static final int TYPED = 6;
 
     private String text = "";
     private boolean typed;
@@ -98,6 +100,6 @@ public final class NumberState extends QuestionState<Question.Number> {
     }
 
     @Override public String inWords(Answer answer) {
-        return withUnit(Quantity.digits(((Answer.Figure) answer).value(), MOST), question.unit());
+        return withUnit(Quantity.digits(((Answer.Figure) answer).value(), TYPED), question.unit());
     }
 }

@@ -42,6 +42,16 @@ final class GoalPart {
         return box;
     }
 
+    /// That it has been reached, in a line.
+    String line() {
+        return (goal.title() + " " + goal.best()).strip();
+    }
+
+    /// Whether it is seen that the goal has been reached.
+    boolean seen() {
+        return Nodes.inView(state);
+    }
+
     /// Shows what is known so far.
     ///
     /// @return what says that it has been reached, if that has become known since the last time

@@ -274,7 +274,8 @@ public final class LessonColumn implements Prose.Reader, TextLinks.Face {
         Nodes.mark(HTMLDocument.current().getDocumentElement(), "held",
                 walk.step().hold() && walk.predictions().waiting());
         kept.setTextContent(keeping.where(words));
-        news.or(() -> won).ifPresent(this::hear);
+        if (won.isPresent() && !goal.orElseThrow().seen()) say(goal.orElseThrow().line()); // read aloud there, too
+        else news.or(() -> won).ifPresent(this::hear);
     }
 
     // ---- what the text does ----

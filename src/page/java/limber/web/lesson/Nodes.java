@@ -91,9 +91,11 @@ final class Nodes {
         });
     }
 
-    /// Whether any of an element stands in the window.
-    @JSBody(params = "element", script = "const b = element.getBoundingClientRect();"
-            + "return b.bottom > 0 && b.top < innerHeight;")
+    /// Whether the top, the middle or the foot of an element is seen, and nothing lies over it there.
+    @JSBody(params = "element", script = """
+            const b = element.getBoundingClientRect();
+            return [b.top + 8, (b.top + b.bottom) / 2, b.bottom - 8]
+                .some(y => element.contains(document.elementFromPoint(b.left + b.width / 2, y)));""")
     static native boolean inView(HTMLElement element);
 
     /// Brings an element into view.

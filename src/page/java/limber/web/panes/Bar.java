@@ -45,6 +45,7 @@ public final class Bar {
         ladder.setAttribute("aria-label", scene.word("page.ladder"));
         Dom.add(bar, Dom.el("div", "transport", reset, back, play, step, undo),
                 Dom.el("div", "scrub", scrubber, moment), ladder);
+        Scrolling.edges(ladder);
         Scrolling.resized(ladder, this::mark);
         moment.setAttribute("aria-live", "off"); // it changes with each frame
         playback.panes().follow(this::show);

@@ -134,18 +134,18 @@ final class SettingsPane implements Panes.Pane {
         panel.ifPresentOrElse(open -> {
             var rows = new ArrayList<SettingRow>();
             open.forEach((p, part) -> rows.add(row(p, part)));
-            Dom.add(root, reset, list(rows));
+            Dom.add(root, list(rows), reset); // it comes with the first change: no row moves for it
             shownGroups.add(new Group(Optional.empty(), rows));
         }, this::all);
     }
 
     private void all() {
         if (playback.model().presets().size() > 1) root.appendChild(presets());
-        Dom.add(root, Dom.el("div", "settings-head", search(), reset));
+        Dom.add(root, Dom.el("div", "settings-head", search()));
         none.setAttribute("role", "status");
         Dom.add(root, none);
         group("", groups.main());
-        Dom.add(root, changed);
+        Dom.add(root, reset, changed);
         group("more", groups.more());
         group("published", groups.published());
     }
