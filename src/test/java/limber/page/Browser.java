@@ -11,7 +11,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,17 +25,25 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.TestAbortedException;
 import tools.jackson.databind.JsonNode;
 
-/// Chromium without a window, for one test class. It ends with [#close], and with the JVM at the latest.
+/// Chromium without a screen, for one test class. It ends with [#close], and with the JVM at the latest.
+///
+/// A window takes as long to open as a page, so those of closed tabs are kept for the next ones.
 final class Browser implements AutoCloseable {
     /// How long it may take to end, s.
     private static final int PATIENCE = 10;
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+    private static final String BLANK = "about:blank";
     private static final String LISTENING = "DevTools listening on ";
+    /// Two pages that the browser opens with each window for suggestions below its address line, which none here has.
+    private static final String WITHOUT = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup";
+    /// A window's one tab, and the storage of its reader.
+    private record Window(String target, String context) {}
 
     private final Process process;
     private final Path folder;
     private final String address;
     private final DevTools tools;
+    private final Deque<Window> free = new ArrayDeque<>();
 
     private Browser(Process process, Path folder, String address) {
         this.process = process;
@@ -44,6 +54,15 @@ final class Browser implements AutoCloseable {
 
     /// Skips the test, with one line that says why, where there is no browser.
     static Browser start() throws IOException {
+        return start("");
+    }
+
+    /// As [#start], for pages that compute so briefly that to optimize the engine takes more time than it saves.
+    static Browser brief() throws IOException {
+        return start(",--liftoff-only");
+    }
+
+    private static Browser start(String compiler) throws IOException {
         Path program = program(), folder = Files.createTempDirectory("limber-browser-");
         var command = new ArrayList<>(List.of(program.toString(), "--headless=new", "--no-sandbox", "--disable-gpu",
                 "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
@@ -52,7 +71,8 @@ final class Browser implements AutoCloseable {
                 "--disable-backgrounding-occluded-windows", "--no-first-run", "--force-prefers-reduced-motion",
                 "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
                         + "availablePointerTypes=4", // a mouse
-                "--js-flags=--expose-gc", "--user-data-dir=" + folder, "--remote-debugging-port=0", "about:blank"));
+                WITHOUT, "--js-flags=--expose-gc" + compiler, "--user-data-dir=" + folder,
+                "--remote-debugging-port=0", BLANK));
         Process process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
         var said = new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
@@ -74,20 +94,31 @@ final class Browser implements AutoCloseable {
                         "not run here: none of " + String.join(", ", NAMES) + " is on the path"));
     }
 
-    /// A page with storage of its own.
+    /// A page with storage of its own, which is empty.
     Tab open() {
+        Window window = free.isEmpty() ? window() : free.pop();
+        return new Tab(new DevTools(page(window.target())), () -> emptied(window), this::frame, window.context());
+    }
+
+    private Window window() {
         String context = tools.call("Target.createBrowserContext", Map.of()).get("browserContextId").asString();
-        String target = tools.call("Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
-                .get("targetId").asString();
-        return new Tab(new DevTools(page(target)),
-                () -> tools.call("Target.disposeBrowserContext", Map.of("browserContextId", context)), this::frame,
-                context);
+        return new Window(tools.call("Target.createTarget", Map.of("url", BLANK, "browserContextId", context))
+                .get("targetId").asString(), context);
+    }
+
+    /// Leaves the page of a window, and then forgets what it has kept.
+    private void emptied(Window window) {
+        var page = new DevTools(page(window.target()));
+        page.call("Page.navigate", Map.of("url", BLANK));
+        page.call("Storage.clearDataForOrigin", Map.of("origin", "file://", "storageTypes", "all"));
+        page.close();
+        free.push(window);
     }
 
     /// Another tab of the same reader, with the same storage.
     Tab open(Tab beside) {
         // in a window of its own: a tab that is covered draws nothing
-        String target = tools.call("Target.createTarget", Map.of("url", "about:blank", "newWindow", true,
+        String target = tools.call("Target.createTarget", Map.of("url", BLANK, "newWindow", true,
                 "browserContextId", beside.context())).get("targetId").asString();
         return new Tab(new DevTools(page(target)),
                 () -> tools.call("Target.closeTarget", Map.of("targetId", target)), this::frame, beside.context());

@@ -16,7 +16,6 @@ import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import limber.lesson.StudentName;
 import limber.lesson.answers.AnswersFile;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,20 +28,10 @@ class PageAnswersTest extends InBrowser {
     private static final int BLOCK = 4096, CHARACTERS = 0x110000;
     private static final String APART = "\u0001";
 
-    private Tab tab;
-
     @BeforeEach
-    void open() throws IOException {
-        tab = browser.open();
+    void load() throws IOException {
         tab.load(pages.lesson(LESSON));
         tab.eval("HTMLAnchorElement.prototype.click = function() { window.saved = this.download; }");
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
     }
 
     private void call(String name) {

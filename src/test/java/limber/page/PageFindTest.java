@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -14,8 +13,6 @@ import tools.jackson.databind.JsonNode;
 @Tag("wide")
 class PageFindTest extends InBrowser {
     private static final String FIND = "#pane-find ", PLOT = "#pane-plots ";
-
-    private Tab tab;
 
     private void type(String pane, String text) {
         tab.eval("(function() { var e = document.querySelector(" + Tab.quoted(pane + "input.field") + "); e.value = "
@@ -42,53 +39,49 @@ class PageFindTest extends InBrowser {
 
     @Test
     void aConditionIsFoundAndStopsTheScene() throws IOException {
-        try (Tab opened = browser.open()) {
-            tab = opened;
-            tab.load(pages.scene("rope", "classroom", Locale.SIMPLIFIED_CHINESE));
-            tab.until("document.getElementById('tab-find')");
-            tab.eval("document.getElementById('tab-find').click()");
-            tab.eval("var s = document.querySelector('.scrubber'); s.max = 50; s.value = 5;"
-                    + " s.dispatchEvent(new Event('input', {bubbles: true}))");
-            at(5);
+        tab.load(pages.scene("rope", "classroom", Locale.SIMPLIFIED_CHINESE));
+        tab.until("document.getElementById('tab-find')");
+        tab.eval("document.getElementById('tab-find').click()");
+        tab.eval("var s = document.querySelector('.scrubber'); s.max = 50; s.value = 5;"
+                + " s.dispatchEvent(new Event('input', {bubbles: true}))");
+        at(5);
 
-            type(FIND, "frame == 3 && nothing > 1");
-            press(FIND + "button.find");
-            String refused = tab.text(FIND + ".wrong");
-            assertFalse(refused.isEmpty());
-            assertFalse(refused.matches(".*[a-z]{3,} [a-z]{3,} [a-z]{3,}.*"), "an English sentence: " + refused);
+        type(FIND, "frame == 3 && nothing > 1");
+        press(FIND + "button.find");
+        String refused = tab.text(FIND + ".wrong");
+        assertFalse(refused.isEmpty());
+        assertFalse(refused.matches(".*[a-z]{3,} [a-z]{3,} [a-z]{3,}.*"), "an English sentence: " + refused);
 
-            type(FIND, "frame >= 2");
-            press(FIND + "button.find");
-            tab.until("document.querySelectorAll('#pane-find ol.found li').length == 4"); // frames 2 to 5
-            assertEquals("找到 4 处", tab.text(FIND + "h3"));
-            tab.until("document.querySelector('#pane-find p.pane-head').textContent == '已查找第 1 至 5 帧。'");
-            press(FIND + "ol.found li:nth-child(2) button");
-            at(3);
-            assertEquals(4, places());
+        type(FIND, "frame >= 2");
+        press(FIND + "button.find");
+        tab.until("document.querySelectorAll('#pane-find ol.found li').length == 4"); // frames 2 to 5
+        assertEquals("找到 4 处", tab.text(FIND + "h3"));
+        tab.until("document.querySelector('#pane-find p.pane-head').textContent == '已查找第 1 至 5 帧。'");
+        press(FIND + "ol.found li:nth-child(2) button");
+        at(3);
+        assertEquals(4, places());
 
-            type(FIND, "frame == 8");
-            press(FIND + "button.stop");
-            assertEquals("frame == 8  ·  遇到 0 次", tab.text(FIND + "ul.found span"));
-            press("button.play");
-            tab.until("!JSON.parse(window.limber.state()).playing");
-            at(8);
-            assertEquals("frame == 8  ·  遇到 1 次", tab.text(FIND + "ul.found span"));
-            press(FIND + "ul.found button.go");
-            assertEquals("停止点：0", tab.text(FIND + "h3:last-of-type"));
+        type(FIND, "frame == 8");
+        press(FIND + "button.stop");
+        assertEquals("frame == 8  ·  遇到 0 次", tab.text(FIND + "ul.found span"));
+        press("button.play");
+        tab.until("!JSON.parse(window.limber.state()).playing");
+        at(8);
+        assertEquals("frame == 8  ·  遇到 1 次", tab.text(FIND + "ul.found span"));
+        press(FIND + "ul.found button.go");
+        assertEquals("停止点：0", tab.text(FIND + "h3:last-of-type"));
 
-            tab.eval("document.getElementById('tab-plots').click()");
-            type(PLOT, "time * 60 +");
-            press(PLOT + ".row input.field + button");
-            assertFalse(tab.text(PLOT + ".wrong").isEmpty());
-            type(PLOT, "time * 60");
-            press(PLOT + ".row input.field + button");
-            assertEquals("", tab.text(PLOT + ".wrong"));
-            plotSays("time * 60");
-            assertEquals(0, tab.eval("document.querySelectorAll('#pane-plots select')[1].selectedIndex").asInt());
-            tab.eval("var s = document.querySelectorAll('#pane-plots select')[1]; s.selectedIndex = 1;"
-                    + " s.dispatchEvent(new Event('change', {bubbles: true}))");
-            plotSays("已完成的阶段");
-            assertEquals(List.of(), tab.faults());
-        }
+        tab.eval("document.getElementById('tab-plots').click()");
+        type(PLOT, "time * 60 +");
+        press(PLOT + ".row input.field + button");
+        assertFalse(tab.text(PLOT + ".wrong").isEmpty());
+        type(PLOT, "time * 60");
+        press(PLOT + ".row input.field + button");
+        assertEquals("", tab.text(PLOT + ".wrong"));
+        plotSays("time * 60");
+        assertEquals(0, tab.eval("document.querySelectorAll('#pane-plots select')[1].selectedIndex").asInt());
+        tab.eval("var s = document.querySelectorAll('#pane-plots select')[1]; s.selectedIndex = 1;"
+                + " s.dispatchEvent(new Event('change', {bubbles: true}))");
+        plotSays("已完成的阶段");
     }
 }

@@ -26,7 +26,6 @@ import limber.models.Catalog;
 import limber.moment.Fnv;
 import limber.presentation.words.Quantity;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,19 +38,9 @@ class PageGesturesTest extends InBrowser {
     /// How far beside the pointer a dragged handle may be, px.
     private static final double BESIDE = 3;
 
-    private Tab tab;
-
-    @BeforeEach
-    void open() {
-        tab = browser.open();
-    }
-
     @AfterEach
-    void close() {
-        List<String> faults = tab.faults(), requests = tab.requests();
-        tab.close();
-        assertEquals(List.of(), faults);
-        assertEquals(List.of(), requests, "a page fetches nothing");
+    void nothingIsFetched() {
+        assertEquals(List.of(), tab.requests(), "a page fetches nothing");
     }
 
     private static void near(double[] wanted, double[] found) {
@@ -67,7 +56,7 @@ class PageGesturesTest extends InBrowser {
 
     @Test
     void aFingerDragsAHandleToWhereItIs() throws IOException {
-        tab.size(360, 640, true).load(pages.scene("rope", "default"));
+        tab.phone().load(pages.scene("rope", "default"));
         dragged(true);
     }
 
@@ -85,7 +74,7 @@ class PageGesturesTest extends InBrowser {
     /// On a phone no key F fits the scene: a button over it does.
     @Test
     void aTapFitsTheScene() throws IOException {
-        tab.size(360, 640, true).load(pages.scene("rope", "default"));
+        tab.phone().load(pages.scene("rope", "default"));
         tab.still("end");
         double[] before = tab.handle("end");
         tab.eval("document.querySelector('.view').focus()");
@@ -302,7 +291,7 @@ class PageGesturesTest extends InBrowser {
         assertEquals(0, tab.eval("document.querySelectorAll('.term-meaning').length").asInt());
     }
 
-    private void tenFrames(Tab tab) throws IOException {
+    private void tenFrames() throws IOException {
         tab.load(pages.scene("cloth", "curtain"));
         tab.click("[data-size=frame]");
         for (int frame = 1; frame <= 10; frame++) {
@@ -315,41 +304,35 @@ class PageGesturesTest extends InBrowser {
     /// then.
     @Test
     void thePartOfAPlotThatTheWheelShowsIsTakenBackByAButton() throws IOException {
-        try (Tab tab = browser.open()) {
-            tenFrames(tab);
-            tab.click("#tab-plots");
-            tab.until("document.querySelector('.plot-pane .plot').ariaLabel.startsWith('frame 10')");
-            tab.click(".plot-pane .plot");
-            tab.until("JSON.parse(window.limber.state()).moment !== '10 0 0'");
-            String whole = "document.querySelector('.plot-pane [aria-label^=\"Show the whole\"]')";
-            tab.until(whole + ".hidden");
-            tab.eval("""
-                    const plot = document.querySelector('.plot-pane .plot'), box = plot.getBoundingClientRect();
-                    plot.dispatchEvent(new WheelEvent('wheel', {deltaY: -100, bubbles: true, cancelable: true,
-                        clientX: box.x + box.width / 2, clientY: box.y + box.height / 2}))""");
-            tab.until("!" + whole + ".hidden");
-            tab.click(".plot-pane [aria-label^='Show the whole']");
-            tab.until(whole + ".hidden");
-            assertEquals(List.of(), tab.faults());
-        }
+        tenFrames();
+        tab.click("#tab-plots");
+        tab.until("document.querySelector('.plot-pane .plot').ariaLabel.startsWith('frame 10')");
+        tab.click(".plot-pane .plot");
+        tab.until("JSON.parse(window.limber.state()).moment !== '10 0 0'");
+        String whole = "document.querySelector('.plot-pane [aria-label^=\"Show the whole\"]')";
+        tab.until(whole + ".hidden");
+        tab.eval("""
+                const plot = document.querySelector('.plot-pane .plot'), box = plot.getBoundingClientRect();
+                plot.dispatchEvent(new WheelEvent('wheel', {deltaY: -100, bubbles: true, cancelable: true,
+                    clientX: box.x + box.width / 2, clientY: box.y + box.height / 2}))""");
+        tab.until("!" + whole + ".hidden");
+        tab.click(".plot-pane [aria-label^='Show the whole']");
+        tab.until(whole + ".hidden");
     }
 
     /// Ten frames are plotted, so that the middle of the plot is about frame 5.
     @ParameterizedTest
     @ValueSource(strings = {"plots", "ledger"})
     void aClickOnAPlotGoesToItsFrame(String pane) throws IOException {
-        try (Tab tab = browser.open()) {
-            tenFrames(tab);
-            tab.click("#tab-" + pane);
-            if (pane.equals("ledger"))
-                tab.eval("[...document.querySelectorAll('.ledger-pane .row button')].at(-1).click()");
-            String plot = "." + (pane.equals("ledger") ? "ledger" : "plot") + "-pane .plot";
-            tab.until("document.querySelector('" + plot + "').ariaLabel.startsWith('frame 10')");
-            tab.click(plot);
-            tab.until("JSON.parse(window.limber.state()).moment !== '10 0 0'");
-            int frame = Integer.parseInt(tab.state().moment().split(" ")[0]);
-            assertTrue(frame >= 3 && frame <= 7, "frame " + frame);
-            assertEquals(List.of(), tab.faults());
-        }
+        tenFrames();
+        tab.click("#tab-" + pane);
+        if (pane.equals("ledger"))
+            tab.eval("[...document.querySelectorAll('.ledger-pane .row button')].at(-1).click()");
+        String plot = "." + (pane.equals("ledger") ? "ledger" : "plot") + "-pane .plot";
+        tab.until("document.querySelector('" + plot + "').ariaLabel.startsWith('frame 10')");
+        tab.click(plot);
+        tab.until("JSON.parse(window.limber.state()).moment !== '10 0 0'");
+        int frame = Integer.parseInt(tab.state().moment().split(" ")[0]);
+        assertTrue(frame >= 3 && frame <= 7, "frame " + frame);
     }
 }

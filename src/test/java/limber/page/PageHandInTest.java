@@ -35,12 +35,10 @@ class PageHandInTest extends InBrowser {
     private static final String FRAME = "frames[0].document";
 
     private Served served;
-    private Tab tab;
 
     @BeforeEach
-    void open() throws IOException {
+    void serve() throws IOException {
         served = new Served();
-        tab = browser.open();
         try (var script = PageHandInTest.class.getResourceAsStream("course-site.js")) {
             served.put("/site.js", script.readAllBytes());
         }
@@ -49,10 +47,7 @@ class PageHandInTest extends InBrowser {
 
     @AfterEach
     void close() {
-        List<String> faults = tab.faults();
-        tab.close();
         served.close();
-        assertEquals(List.of(), faults);
     }
 
     /// The files of the package of a lesson.

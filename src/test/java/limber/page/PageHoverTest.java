@@ -51,12 +51,12 @@ class PageHoverTest extends InBrowser {
     private final TreeSet<String> filled = new TreeSet<>();
     private int looked, changed;
 
-    private void look(Tab tab, String where) {
+    private void look(String where) {
         int all = tab.eval("window.all = pressed(); all.length").asInt();
         for (int i = 0; i < all; i++) {
             String at = "all[" + i + "]";
             String before = tab.eval("getComputedStyle(" + at + ").backgroundColor").asString();
-            if (!over(tab, at)) continue; // it has gone, or lies below something that keeps its place
+            if (!over(at)) continue; // it has gone, or lies below something that keeps its place
             for (JsonNode text : tab.eval("texts(" + at + ").map(e => [contrast(e), (e.id || e.className || '') + ' '"
                     + " + e.textContent.trim().slice(0, 20)])")) {
                 looked++;
@@ -71,7 +71,7 @@ class PageHoverTest extends InBrowser {
     }
 
     /// Moves the mouse over an element, and says whether it is hovered.
-    private static boolean over(Tab tab, String element) {
+    private boolean over(String element) {
         JsonNode at = tab.eval("(e => { e.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});"
                 + " const r = e.getClientRects()[0]; return [r.x + r.width / 2, r.y + r.height / 2]; })("
                 + element + ")");
@@ -81,26 +81,23 @@ class PageHoverTest extends InBrowser {
 
     @Test
     void wordsCanBeReadBelowTheMouseInEachTheme() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.load(pages.lesson("one-stick"));
-            tab.eval(CONTRAST);
-            assertTrue(tab.eval("matchMedia('(hover: hover)').matches").asBoolean(), "this browser has a mouse");
-            assertEquals(21, tab.eval("(e => { e.style.color = '#000'; e.style.background = '#fff';"
-                    + " document.body.appendChild(e); const c = contrast(e); e.remove(); return c; })"
-                    + "(document.createElement('p'))").asDouble(), 1e-9);
-            for (String theme : List.of("light", "dark", "projector")) {
-                tab.eval("while (document.documentElement.dataset.theme !== '" + theme
-                        + "') document.querySelector('button.theme').click()");
-                tab.click("#lesson-step-1");
-                tab.click("#tab-parameters");
-                tab.eval("document.querySelectorAll('details').forEach(d => { d.open = true; })");
-                look(tab, theme + " 1");
-                tab.click("#lesson-step-3");
-                tab.until("document.querySelector('.question')");
-                tab.click("#tab-code");
-                look(tab, theme + " 3");
-            }
-            assertEquals(List.of(), tab.faults());
+        tab.load(pages.lesson("one-stick"));
+        tab.eval(CONTRAST);
+        assertTrue(tab.eval("matchMedia('(hover: hover)').matches").asBoolean(), "this browser has a mouse");
+        assertEquals(21, tab.eval("(e => { e.style.color = '#000'; e.style.background = '#fff';"
+                + " document.body.appendChild(e); const c = contrast(e); e.remove(); return c; })"
+                + "(document.createElement('p'))").asDouble(), 1e-9);
+        for (String theme : List.of("light", "dark", "projector")) {
+            tab.eval("while (document.documentElement.dataset.theme !== '" + theme
+                    + "') document.querySelector('button.theme').click()");
+            tab.click("#lesson-step-1");
+            tab.click("#tab-parameters");
+            tab.eval("document.querySelectorAll('details').forEach(d => { d.open = true; })");
+            look(theme + " 1");
+            tab.click("#lesson-step-3");
+            tab.until("document.querySelector('.question')");
+            tab.click("#tab-code");
+            look(theme + " 3");
         }
         assertEquals(List.of(), wrong);
         assertTrue(looked > 200, looked + " texts");

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 import limber.presentation.words.Language;
 import limber.presentation.words.Shortcut;
@@ -24,35 +23,29 @@ class PageKeysTest extends InBrowser {
 
     @Test
     void itHasTheKeysOfTheWindowInTheLanguageOfThePage() throws IOException {
-        for (Language language : Language.values())
-            try (Tab tab = browser.open()) {
-                tab.load(pages.scene("rope", "cable", language.locale()));
-                tab.key("?");
-                tab.until("document.getElementById('keys').open");
-                assertEquals(wanted(language), tab.eval(ROWS).asString());
-                tab.key("Escape");
-                tab.until("!document.getElementById('keys').open");
-                tab.click(".keys-page");
-                tab.until("document.getElementById('keys').open");
-                assertEquals(List.of(), tab.faults());
-            }
+        for (Language language : Language.values()) {
+            tab.load(pages.scene("rope", "cable", language.locale()));
+            tab.key("?");
+            tab.until("document.getElementById('keys').open");
+            assertEquals(wanted(language), tab.eval(ROWS).asString());
+            tab.key("Escape");
+            tab.until("!document.getElementById('keys').open");
+            tab.click(".keys-page");
+            tab.until("document.getElementById('keys').open");
+        }
     }
 
     @Test
     void keysOfTheModelAreInIt() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.load(pages.scene("rod", "fishing-rod"));
-            tab.key("?");
-            tab.until("document.getElementById('keys').textContent.includes('Move the source of the pull')");
-        }
+        tab.load(pages.scene("rod", "fishing-rod"));
+        tab.key("?");
+        tab.until("document.getElementById('keys').textContent.includes('Move the source of the pull')");
     }
 
     @Test
     void aPhoneHasNoButtonForIt() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.size(360, 640, true);
-            tab.load(pages.scene("rope", "cable", Locale.ENGLISH));
-            assertFalse(tab.eval("document.querySelector('.keys-page').checkVisibility()").asBoolean());
-        }
+        tab.phone();
+        tab.load(pages.scene("rope", "cable", Locale.ENGLISH));
+        assertFalse(tab.eval("document.querySelector('.keys-page').checkVisibility()").asBoolean());
     }
 }

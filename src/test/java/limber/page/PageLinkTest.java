@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import limber.lesson.Lessons;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -23,20 +21,6 @@ class PageLinkTest extends InBrowser {
 
     /// A step of the lesson that does not wait for an answer.
     private static final int FREE = 1;
-
-    private Tab tab;
-
-    @BeforeEach
-    void open() {
-        tab = browser.open();
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
-    }
 
     private String copied() {
         tab.eval("window.copied = ''; " + GIVEN);
@@ -115,7 +99,7 @@ class PageLinkTest extends InBrowser {
     /// On a phone, where the browser refuses to copy.
     @Test
     void aLinkIsShownWhereCopyingIsRefused() throws IOException {
-        tab.size(360, 640, true);
+        tab.phone();
         tab.load(pages.scene("rope", "classroom", Locale.SIMPLIFIED_CHINESE));
         tab.eval(REFUSED);
         tab.click("button.link");

@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -15,20 +12,6 @@ import org.junit.jupiter.api.Test;
 @Tag("wide")
 class PageMethodsTest extends InBrowser {
     private static final String PANE = "#pane-methods ", ROWS = "document.querySelectorAll('#pane-methods tr')";
-
-    private Tab tab;
-
-    @BeforeEach
-    void open() {
-        tab = browser.open();
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
-    }
 
     private String cell(int row, int column) {
         return tab.text(PANE + "tr:nth-child(" + (row + 1) + ") > :nth-child(" + column + ")");
@@ -69,7 +52,7 @@ class PageMethodsTest extends InBrowser {
 
     @Test
     void anotherMethodIsAdded() throws IOException {
-        tab.size(360, 640, true);
+        tab.phone();
         tab.load(pages.scene("rope", "classroom", Locale.SIMPLIFIED_CHINESE));
         tab.until("document.getElementById('tab-methods')");
         tab.eval("document.getElementById('tab-methods').click()");

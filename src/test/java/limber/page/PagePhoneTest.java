@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 import limber.lesson.Lessons;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -15,18 +13,9 @@ import org.junit.jupiter.api.Test;
 /// A lesson by one thumb, on a phone that is held upright.
 @Tag("wide")
 class PagePhoneTest extends InBrowser {
-    private Tab tab;
-
     @BeforeEach
-    void open() {
-        tab = browser.open().size(360, 640, true);
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
+    void upright() {
+        tab.phone();
     }
 
     private void step(int number) {

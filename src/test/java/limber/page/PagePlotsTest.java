@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -19,20 +17,6 @@ class PagePlotsTest extends InBrowser {
     private static final String PLOT = "#pane-plots ", ROWS = "document.querySelectorAll('#pane-plots .legend li')";
     /// As many as there are patterns.
     private static final int MOST = 6;
-
-    private Tab tab;
-
-    @BeforeEach
-    void open() throws IOException {
-        tab = browser.open();
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
-    }
 
     private void load(Locale language) throws IOException {
         tab.load(pages.scene("rope", "classroom", language));
@@ -118,7 +102,7 @@ class PagePlotsTest extends InBrowser {
     /// On a phone each row fits, and a thumb finds its button.
     @Test
     void aThumbTakesACurveAway() throws IOException {
-        tab.size(360, 640, true);
+        tab.phone();
         load(Locale.ENGLISH);
         choose("largest |speed| (m/s)");
         rows(2);

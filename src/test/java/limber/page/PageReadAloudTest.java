@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -29,20 +27,6 @@ class PageReadAloudTest extends InBrowser {
             The order is the same at all sizes, and the tab key follows it: title, text, question with its answer and
             verdict, the way to the other steps, then the scene in words, its caption and transport, then the panes.
             """;
-
-    private Tab tab;
-
-    @BeforeEach
-    void open() {
-        tab = browser.open();
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
-    }
 
     private void step(int number) {
         tab.eval("document.getElementById('lesson-step-" + number + "').click()");
@@ -85,7 +69,7 @@ class PageReadAloudTest extends InBrowser {
     @Test
     void aStepIsReadFromItsTitleToItsPanesAtEverySize() throws IOException {
         Path page = pages.lesson("points-that-remember");
-        tab.size(360, 640, true).load(page);
+        tab.phone().load(page);
         step(4);
         tab.eval("document.getElementById('number-fallen').focus()");
         tab.type("4.905");
@@ -158,7 +142,7 @@ class PageReadAloudTest extends InBrowser {
 
     @Test
     void theSceneIsReadWhenItStandsAndNotWhileItPlays() throws IOException {
-        tab.size(360, 640, true).load(pages.scene("rope", "default"));
+        tab.phone().load(pages.scene("rope", "default"));
         tab.until("document.querySelector('.view canvas').ariaLabel.includes('A rope of')");
         String use = tab.eval("document.querySelector('.view').ariaLabel").asString();
         assertTrue(use.contains("finger") && !use.contains("Shift"), use);
@@ -198,7 +182,7 @@ class PageReadAloudTest extends InBrowser {
 
     @Test
     void theDocumentSaysWhatIsRead() throws IOException {
-        tab.size(360, 640, true).load(pages.lesson("points-that-remember"));
+        tab.phone().load(pages.lesson("points-that-remember"));
         var text = new StringBuilder(BEGIN);
         step(7);
         append(text, "Text alone", "Next: Frame 1 begins");

@@ -16,8 +16,6 @@ import limber.presentation.panes.ParameterGroups;
 import limber.presentation.panes.SliderScale;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,20 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PageSettingsTest extends InBrowser {
     /// Half a stop of a slider, with what rounding adds.
     private static final double HALF_A_STOP = 0.501 * SliderScale.KEY;
-
-    private Tab tab;
-
-    @BeforeEach
-    void open() {
-        tab = browser.open();
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
-    }
 
     private void load(Model model) throws IOException {
         tab.load(pages.scene(model.name(), model.presets().getFirst().name()));
@@ -175,7 +159,7 @@ class PageSettingsTest extends InBrowser {
     @Test
     void aTapSaysWhatAParameterMeansAndResetsItOrAll() throws IOException {
         Model rope = Catalog.model("rope");
-        tab.size(360, 640, true);
+        tab.phone();
         load(rope);
         Wording words = new Wording(rope, Language.ENGLISH.words());
         tab.click("#about-damping");

@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -16,20 +13,6 @@ import org.junit.jupiter.api.Test;
 @Tag("wide")
 class PageShowTest extends InBrowser {
     private static final String PANE = "#pane-show ", SWEEP = "#pane-sweep ";
-
-    private Tab tab;
-
-    @BeforeEach
-    void open() {
-        tab = browser.open();
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
-    }
 
     private void load(String preset, Locale language, String pane) throws IOException {
         tab.load(pages.scene("rope", preset, language));
@@ -62,7 +45,7 @@ class PageShowTest extends InBrowser {
 
     @Test
     void layersAndColoursAreChosen() throws IOException {
-        tab.size(360, 640, true);
+        tab.phone();
         load("classroom", Locale.SIMPLIFIED_CHINESE, "show");
         tab.until("document.getElementById('show-velocity')");
         assertFalse(tab.eval("document.getElementById('show-velocity').checked").asBoolean());

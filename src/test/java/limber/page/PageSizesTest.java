@@ -67,21 +67,18 @@ class PageSizesTest extends InBrowser {
     void eachPartHasItsRoomAtTwelveSizes() throws IOException {
         var faults = new ArrayList<String>();
         System.out.println("size         view  caption  bar  text: width × height");
-        try (Tab tab = browser.open()) {
-            tab.load(pages.lesson("points-that-remember"));
-            for (Size size : SIZES) {
-                tab.size(size.width, size.height, size.phone());
-                tab.eval("window.scrollTo(0, 0)");
-                tab.until("window.innerWidth === " + size.width);
-                tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))");
-                JsonNode places = tab.eval(PLACES);
-                look(size, places, faults);
-                tab.eval("document.getElementById('lesson-step-2').click()");
-                tab.until("document.querySelector('.question')");
-                for (JsonNode covered : tab.eval(COVERED)) faults.add(size + ": " + covered.asString() + " is covered");
-                tab.eval("document.getElementById('lesson-step-1').click()");
-            }
-            assertEquals(List.of(), tab.faults());
+        tab.load(pages.lesson("points-that-remember"));
+        for (Size size : SIZES) {
+            tab.size(size.width, size.height, size.phone());
+            tab.eval("window.scrollTo(0, 0)");
+            tab.until("window.innerWidth === " + size.width);
+            tab.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))");
+            JsonNode places = tab.eval(PLACES);
+            look(size, places, faults);
+            tab.eval("document.getElementById('lesson-step-2').click()");
+            tab.until("document.querySelector('.question')");
+            for (JsonNode covered : tab.eval(COVERED)) faults.add(size + ": " + covered.asString() + " is covered");
+            tab.eval("document.getElementById('lesson-step-1').click()");
         }
         assertEquals(List.of(), faults);
     }
@@ -106,44 +103,38 @@ class PageSizesTest extends InBrowser {
 
     @Test
     void aSceneSaysWhatItIs() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.load(pages.scene("rope", "cable"));
-            assertEquals("Rope · Cable (published)", tab.text(".page-title"));
-            assertTrue(tab.text(".what").startsWith("A game engine's cable component: "), tab.text(".what"));
-        }
+        tab.load(pages.scene("rope", "cable"));
+        assertEquals("Rope · Cable (published)", tab.text(".page-title"));
+        assertTrue(tab.text(".what").startsWith("A game engine's cable component: "), tab.text(".what"));
     }
 
     /// The text says "then press Space", and a phone has no such key.
     @Test
     void aKeyIsAButtonWhereThereIsNoKeyboard() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.load(pages.lesson("points-that-remember"));
-            tab.click("#lesson-step-2");
-            tab.until("document.querySelector('.question')");
-            assertTrue(tab.text(".step-before").contains("then press Space."), tab.text(".step-before"));
-            tab.size(360, 640, true);
-            tab.load(pages.lesson("points-that-remember"));
-            tab.click("#lesson-step-2");
-            tab.until("document.querySelector('.question')");
-            assertEquals(1,
-                    tab.eval("document.querySelectorAll('.step-before .key[aria-label^=Play]').length").asInt());
-            assertTrue(tab.text(".step-before").contains("then press ."), tab.text(".step-before"));
-        }
+        tab.load(pages.lesson("points-that-remember"));
+        tab.click("#lesson-step-2");
+        tab.until("document.querySelector('.question')");
+        assertTrue(tab.text(".step-before").contains("then press Space."), tab.text(".step-before"));
+        tab.phone();
+        tab.load(pages.lesson("points-that-remember"));
+        tab.click("#lesson-step-2");
+        tab.until("document.querySelector('.question')");
+        assertEquals(1,
+                tab.eval("document.querySelectorAll('.step-before .key[aria-label^=Play]').length").asInt());
+        assertTrue(tab.text(".step-before").contains("then press ."), tab.text(".step-before"));
     }
 
     /// The first hint of this step says "press the space bar again".
     @Test
     void aKeyOfAHintIsAButtonToo() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.size(360, 640, true);
-            tab.load(pages.lesson("a-jerk-in-mid-run"));
-            tab.eval("document.querySelector('.step-dots li:last-child button').click()");
-            for (int steps = 0; steps < 9 && !tab.eval("!!document.querySelector('#goal')").asBoolean(); steps++)
-                tab.eval("document.getElementById('back').click()");
-            tab.click("#hint-next");
-            tab.until("document.querySelector('.hint .key[aria-label^=Play]')");
-            assertTrue(tab.text(".hint").contains("play, and press  again"), tab.text(".hint"));
-        }
+        tab.phone();
+        tab.load(pages.lesson("a-jerk-in-mid-run"));
+        tab.eval("document.querySelector('.step-dots li:last-child button').click()");
+        for (int steps = 0; steps < 9 && !tab.eval("!!document.querySelector('#goal')").asBoolean(); steps++)
+            tab.eval("document.getElementById('back').click()");
+        tab.click("#hint-next");
+        tab.until("document.querySelector('.hint .key[aria-label^=Play]')");
+        assertTrue(tab.text(".hint").contains("play, and press  again"), tab.text(".hint"));
     }
 
     /// At 360 px the caption shows what comes next, in two lines. A tap unfolds what was too, over the view; neither
@@ -153,25 +144,23 @@ class PageSizesTest extends InBrowser {
         String cut = "[...document.querySelectorAll('.caption p')].filter(p => p.textContent"
                 + " && !p.hidden && (!p.checkVisibility() || p.scrollHeight > p.clientHeight + 1"
                 + " || p.scrollWidth > p.clientWidth + 1)).map(p => p.className)";
-        try (Tab tab = browser.open()) {
-            tab.size(360, 640, true);
-            tab.load(pages.scene("cloth", "curtain"));
-            tab.click("[data-size=element]");
-            tab.click(".bar .step");
-            tab.click(".bar .step");
-            tab.until("document.querySelector('.caption .last').textContent.includes('article')");
-            tab.eval("window.scrollTo(0, 0)");
-            JsonNode before = tab.eval(places("page-head", "stage", "view", "caption", "bar"));
-            assertTrue(tab.eval(cut).toString().contains("last"), "folded: " + tab.eval(cut));
-            tab.click(".caption .next");
-            tab.until("document.querySelector('.caption').classList.contains('open')");
-            assertEquals("[]", tab.eval(cut).toString());
-            assertEquals(before, tab.eval(places("page-head", "stage", "view", "caption", "bar")));
-            tab.click(".bar .step");
-            assertEquals(before, tab.eval(places("page-head", "stage", "view", "caption", "bar")));
-            tab.click(".caption-fold");
-            tab.until("!document.querySelector('.caption').classList.contains('open')");
-        }
+        tab.phone();
+        tab.load(pages.scene("cloth", "curtain"));
+        tab.click("[data-size=element]");
+        tab.click(".bar .step");
+        tab.click(".bar .step");
+        tab.until("document.querySelector('.caption .last').textContent.includes('article')");
+        tab.eval("window.scrollTo(0, 0)");
+        JsonNode before = tab.eval(places("page-head", "stage", "view", "caption", "bar"));
+        assertTrue(tab.eval(cut).toString().contains("last"), "folded: " + tab.eval(cut));
+        tab.click(".caption .next");
+        tab.until("document.querySelector('.caption').classList.contains('open')");
+        assertEquals("[]", tab.eval(cut).toString());
+        assertEquals(before, tab.eval(places("page-head", "stage", "view", "caption", "bar")));
+        tab.click(".bar .step");
+        assertEquals(before, tab.eval(places("page-head", "stage", "view", "caption", "bar")));
+        tab.click(".caption-fold");
+        tab.until("!document.querySelector('.caption').classList.contains('open')");
     }
 
     private static String places(String... names) {
@@ -183,21 +172,19 @@ class PageSizesTest extends InBrowser {
     /// The lines of the caption have their room before they are written.
     @Test
     void nothingMovesWhenPlayBegins() throws IOException {
-        try (Tab tab = browser.open()) {
-            for (Size size : List.of(new Size(360, 640), new Size(640, 360), new Size(1280, 720))) {
-                tab.size(size.width, size.height, size.phone());
-                tab.load(pages.lesson("points-that-remember"));
-                tab.click("#lesson-step-7"); // it neither plays by itself nor asks
-                tab.until("!JSON.parse(window.limber.state()).playing");
-                tab.eval("window.scrollTo(0, 0)");
-                JsonNode before = tab.eval(PLACES);
-                tab.click(".bar .play");
-                tab.until("JSON.parse(window.limber.state()).playing");
-                tab.until("JSON.parse(window.limber.state()).drawings > 5");
-                tab.eval("window.scrollTo(0, 0)");
-                JsonNode after = tab.eval(PLACES);
-                assertTrue(before.equals(after), size + ": " + before + " became " + after);
-            }
+        for (Size size : List.of(new Size(360, 640), new Size(640, 360), new Size(1280, 720))) {
+            tab.size(size.width, size.height, size.phone());
+            tab.load(pages.lesson("points-that-remember"));
+            tab.click("#lesson-step-7"); // it neither plays by itself nor asks
+            tab.until("!JSON.parse(window.limber.state()).playing");
+            tab.eval("window.scrollTo(0, 0)");
+            JsonNode before = tab.eval(PLACES);
+            tab.click(".bar .play");
+            tab.until("JSON.parse(window.limber.state()).playing");
+            tab.until("JSON.parse(window.limber.state()).drawings > 5");
+            tab.eval("window.scrollTo(0, 0)");
+            JsonNode after = tab.eval(PLACES);
+            assertTrue(before.equals(after), size + ": " + before + " became " + after);
         }
     }
 }

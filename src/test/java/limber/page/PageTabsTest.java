@@ -19,26 +19,23 @@ class PageTabsTest extends InBrowser {
     private static final String LESSON = "one-stick";
 
     private Served served;
-    private Tab one, two;
+    private Tab two;
 
     @BeforeEach
     void open() throws IOException {
         served = new Served();
         served.put("/lesson.html", Files.readAllBytes(pages.lesson(LESSON)));
-        one = browser.open();
-        two = browser.open(one);
-        for (Tab tab : new Tab[]{one, two}) {
-            tab.go(served.address("localhost", "/lesson.html"));
-            tab.until("window.limber && window.limber.state && JSON.parse(window.limber.state()).drawings > 0");
+        two = browser.open(tab);
+        for (Tab each : List.of(tab, two)) {
+            each.go(served.address("localhost", "/lesson.html"));
+            each.until("window.limber && window.limber.state && JSON.parse(window.limber.state()).drawings > 0");
         }
     }
 
     @AfterEach
     void close() {
-        var faults = one.faults();
-        faults = faults.isEmpty() ? two.faults() : faults;
+        List<String> faults = two.faults();
         two.close();
-        one.close();
         served.close();
         assertEquals(List.of(), faults);
     }
@@ -61,16 +58,16 @@ class PageTabsTest extends InBrowser {
 
     private String kept() {
         Lesson lesson = Lessons.find(LESSON).orElseThrow();
-        return one.eval("localStorage.getItem('limber.answers." + LESSON + "." + lesson.hash() + "')").asString();
+        return tab.eval("localStorage.getItem('limber.answers." + LESSON + "." + lesson.hash() + "')").asString();
     }
 
     @Test
     void eachShowsWhatIsAnsweredInTheOther() {
         press(two, "lesson-step-3");
-        press(one, "lesson-step-3");
+        press(tab, "lesson-step-3");
         two.until("!!document.getElementById('number-error')");
-        number(one, "0.2");
-        marked(one, 3, "right");
+        number(tab, "0.2");
+        marked(tab, 3, "right");
         marked(two, 3, "right");
         two.until("document.getElementById('number-error').value === '0.2'");
         two.until("document.getElementById('result-error').classList.contains('right')");
@@ -79,7 +76,7 @@ class PageTabsTest extends InBrowser {
         press(two, "choice-next-frame-2");
         press(two, "commit-next-frame");
         marked(two, 5, "done");
-        marked(one, 5, "done");
+        marked(tab, 5, "done");
         String kept = kept();
         assertTrue(kept.contains("\"question\":\"error\"") && kept.contains("\"question\":\"next-frame\""), kept);
     }
@@ -88,11 +85,11 @@ class PageTabsTest extends InBrowser {
     @Test
     void theFirstAnswerScoresWhicheverTabItIsGivenIn() {
         press(two, "lesson-step-3");
-        press(one, "lesson-step-3");
-        number(one, "0.25");
+        press(tab, "lesson-step-3");
+        number(tab, "0.25");
         marked(two, 3, "done");
         number(two, "0.2");
-        one.until("document.getElementById('result-error').classList.contains('right')");
+        tab.until("document.getElementById('result-error').classList.contains('right')");
         String kept = kept();
         assertTrue(kept.contains("\"answer\":0.25") && kept.contains("\"revised\":0.2") && kept.contains("\"tries\":2")
                 && kept.contains("\"score\":0.0"), kept);
@@ -102,13 +99,13 @@ class PageTabsTest extends InBrowser {
 
     @Test
     void whoBeginsAgainBeginsInBoth() {
-        press(one, "lesson-step-3");
-        number(one, "0.2");
+        press(tab, "lesson-step-3");
+        number(tab, "0.2");
         marked(two, 3, "right");
         press(two, "lesson-step-3");
         two.until("document.getElementById('number-error').value === '0.2'");
-        press(one, "begin");
-        press(one, "begin-yes");
+        press(tab, "begin");
+        press(tab, "begin-yes");
         two.until("!document.getElementById('lesson-step-3').classList.contains('right')");
         two.until("document.getElementById('skip-error') && !document.getElementById('skip-error').hidden");
     }

@@ -12,19 +12,17 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// The script with which a page unpacks itself gives back what the library of the build packed.
-class PageUnpackTest {
+class PageUnpackTest extends InBrowser {
     private static final int MANY = 300_000;
 
     @Test
     void whatWasPackedComesBack() throws IOException {
-        try (Browser browser = Browser.start(); Tab tab = browser.open()) {
-            load(tab);
-            for (byte[] bytes : samples())
-                assertArrayEquals(bytes, undone(tab, "unpackLzma", Lzma.packed(bytes)), bytes.length + " bytes");
-        }
+        for (byte[] bytes : samples())
+            assertArrayEquals(bytes, undone("unpackLzma", Lzma.packed(bytes)), bytes.length + " bytes");
     }
 
     /// A module with the list 3, 300, 302, 5 of elements, a short function and a long one; the differences +3, +297,
@@ -38,13 +36,11 @@ class PageUnpackTest {
         byte[] written = Deltas.of(wasm);
         assertEquals("0a00000006000000", HexFormat.of().formatHex(written, 0, 8));
         assertEquals("06d20404d104", HexFormat.of().formatHex(written, 30, 36));
-        try (Browser browser = Browser.start(); Tab tab = browser.open()) {
-            load(tab);
-            assertArrayEquals(wasm, undone(tab, "withoutDeltas", written));
-        }
+        assertArrayEquals(wasm, undone("withoutDeltas", written));
     }
 
-    private static void load(Tab tab) throws IOException {
+    @BeforeEach
+    void load() throws IOException {
         try (InputStream script = PageUnpackTest.class.getResourceAsStream("unpack.js")) {
             tab.eval(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8)
                     + "; Object.assign(window, {unpackLzma, withoutDeltas}); true");
@@ -74,7 +70,7 @@ class PageUnpackTest {
                 words.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private static byte[] undone(Tab tab, String function, byte[] packed) {
+    private byte[] undone(String function, byte[] packed) {
         return Base64.getDecoder().decode(tab.eval("""
                 (function(bytes) {
                     var text = '';

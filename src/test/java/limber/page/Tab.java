@@ -1,6 +1,7 @@
 package limber.page;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -34,6 +35,7 @@ final class Tab implements AutoCloseable {
     private final Runnable closing;
     private final String newHere, fewer, context;
     private final UnaryOperator<String> frames;
+    private final List<String> past = new ArrayList<>();
     private String shown = "";
 
     /// @param closing what takes the page away
@@ -84,6 +86,11 @@ final class Tab implements AutoCloseable {
         return this;
     }
 
+    /// Makes it a phone that is held upright.
+    Tab phone() {
+        return size(360, 640, true);
+    }
+
     /// Has the machine prefer dark colours, or light ones.
     Tab dark(boolean on) {
         tools.call("Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", "prefers-color-scheme",
@@ -95,8 +102,7 @@ final class Tab implements AutoCloseable {
     ///
     /// @return the milliseconds from the beginning to the first picture
     double load(Path file) {
-        shown = file.toUri().toString();
-        tools.events().clear();
+        leave(file.toUri().toString());
         tools.call("Page.navigate", Map.of("url", shown));
         until("location.href.split('#')[0] === " + quoted(shown) + " && !!window.limber && !!window.limber.ready");
         eval("window.limber.ready.then(() => true)");
@@ -104,10 +110,15 @@ final class Tab implements AutoCloseable {
         return eval("performance.now()").asDouble();
     }
 
+    private void leave(String next) {
+        tools.events().stream().flatMap(Tab::fault).forEach(past::add);
+        tools.events().clear();
+        shown = next;
+    }
+
     /// Opens an address.
     void go(String address) {
-        shown = address;
-        tools.events().clear();
+        leave(address);
         tools.call("Page.navigate", Map.of("url", address));
         until("location.href === " + quoted(address) + " && document.readyState === 'complete'");
     }
@@ -341,9 +352,9 @@ final class Tab implements AutoCloseable {
 
     // ---- what went wrong ----
 
-    /// What the page threw, what its console says of errors, and what was forbidden.
+    /// What its pages threw, what the console says of errors, and what was forbidden.
     List<String> faults() {
-        return tools.events().stream().flatMap(Tab::fault).toList();
+        return Stream.concat(past.stream(), tools.events().stream().flatMap(Tab::fault)).toList();
     }
 
     private static Stream<String> fault(JsonNode event) {

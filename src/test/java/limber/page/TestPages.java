@@ -13,7 +13,7 @@ import limber.lesson.Lessons;
 import limber.models.Catalog;
 import limber.moment.MomentReader;
 
-/// Pages in a folder, made as the command makes them.
+/// Pages in a folder, made as the command makes them, and once each.
 final class TestPages {
     private final Path folder;
     private final Map<Locale, PageFile> writers = new HashMap<>();
@@ -23,7 +23,8 @@ final class TestPages {
     }
 
     Path lesson(Lesson lesson, Locale language) throws IOException {
-        return write(LessonContent.of(lesson, language), lesson.id() + "-" + language + ".html");
+        Path file = folder.resolve(lesson.id() + "-" + language + ".html");
+        return Files.exists(file) ? file : write(LessonContent.of(lesson, language), file);
     }
 
     Path lesson(String id) throws IOException {
@@ -35,17 +36,19 @@ final class TestPages {
     }
 
     Path scene(String model, String preset, Locale language) throws IOException {
+        Path file = folder.resolve(model + "-" + preset + "-" + language + ".html");
+        if (Files.exists(file)) return file;
         var m = Catalog.model(model);
         Settings p = m.preset(preset).map(Preset::settings).orElseThrow();
-        return write(SceneContent.of(m, preset, p, language), model + "-" + preset + "-" + language + ".html");
+        return write(SceneContent.of(m, preset, p, language), file);
     }
 
     Path moment(String text, String name) throws IOException {
-        return write(SceneContent.of(MomentReader.text(text), Locale.ENGLISH), name + ".html");
+        return write(SceneContent.of(MomentReader.text(text), Locale.ENGLISH), folder.resolve(name + ".html"));
     }
 
-    private Path write(PageContent content, String name) throws IOException {
+    private Path write(PageContent content, Path file) throws IOException {
         PageFile writer = writers.computeIfAbsent(content.language(), PageFile::shipped);
-        return Files.writeString(folder.resolve(name), writer.html(content));
+        return Files.writeString(file, writer.html(content));
     }
 }
