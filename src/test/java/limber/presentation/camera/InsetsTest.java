@@ -132,7 +132,7 @@ class InsetsTest {
     void twoScenesSideBySideStayAboveTheLegendInTheMiddle() {
         Insets insets = Insets.of(1000, 500, 0, 20, 1, 0, false).across(1000);
         var view = new Box(0, 0, 1000, 500);
-        Box room = insets.room(new Box(100, 100, 800, 300), view);
+        Box room = insets.room(new Box(300, 30, 400, 440), view); // it would be larger beside the legend
         assertEquals(0, room.minX());
         assertEquals(1000, room.maxX());
         assertTrue(room.maxY() < insets.legends().getFirst().minY());

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import limber.engine.settings.Vec;
 import limber.presentation.StillLater;
 import limber.presentation.paint.Box;
+import limber.presentation.paint.Point;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -31,9 +32,12 @@ class OrbitCameraTest {
 
     @Test
     void turningStopsAboveTheGround() {
+        Vec middle = scene.middle(camera.projection().get());
+        Point at = camera.projection().get().point(middle);
         for (int i = 0; i < 60; i++) {
             camera.turn(3, -20);
             assertTrue(eye() > LEVEL, "after " + i + " moves the eye is at " + eye());
+            assertEquals(0, at.distance(camera.projection().get().point(middle)), 10, "it turns about its middle");
         }
         assertTrue(eye() < LEVEL + 0.3, "and it comes near");
     }

@@ -17,6 +17,10 @@ import limber.engine.model.Preset;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.models.Catalog;
+import limber.presentation.camera.Insets;
+import limber.presentation.paint.Box;
+import limber.presentation.paint.NotedPen;
+import limber.presentation.paint.Palette;
 import limber.presentation.words.Language;
 import limber.presentation.words.Wording;
 import org.junit.jupiter.api.Test;
@@ -72,5 +76,26 @@ class LegendTest {
         var sticks = new Overlay.Segments("residual", "residual", new double[6], new double[1], "m");
         Legend legend = Legend.of(List.of(sticks), Set.of("residual"), Optional.empty(), words::get).getFirst();
         assertEquals(words.get("legend.residual"), legend.meaning());
+    }
+
+    /// Letters of 13 px in a view of 360 × 160: the title without its brackets has 16 letters of 6.5 px, and two
+    /// numbers of 6 letters with their gaps 16 of 7.8 px, which is 228.8 px from the edge at 12 px on.
+    @Test
+    void inALowViewItIsOneLineOverItsColours() {
+        var palette = new Palette();
+        var legend = new Legend("Sticks: residual (too long is red)", "", "m", 0.02, true);
+        Box box = Insets.of(360, 160, 0, 13, 1, 0, false).legends().getFirst();
+        var pen = new NotedPen();
+        Box plate = legend.plate(palette, box, text -> 6.5 * text.length());
+        legend.draw(pen, new ScenePen(pen, palette, null), palette, box, plate);
+        assertEquals(List.of("12 141.2 LEFT -20 mm", "126.4 141.2 CENTER Sticks: residual",
+                "240.8 141.2 RIGHT +20 mm"), pen.notes("text"));
+        assertEquals(List.of("6.8 131.4 239.2 24.7", "12 149.6 228.8 3.9"), pen.notes("rect"));
+
+        Box high = Insets.of(360, 300, 0, 13, 1, 0, false).legends().getFirst();
+        var wide = new NotedPen();
+        legend.draw(wide, new ScenePen(wide, palette, null), palette, high,
+                legend.plate(palette, high, text -> 6.5 * text.length()));
+        assertTrue(wide.notes("text").getFirst().endsWith("Sticks: residual (too long is red)"));
     }
 }
