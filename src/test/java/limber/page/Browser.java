@@ -36,6 +36,12 @@ final class Browser implements AutoCloseable {
     private static final String LISTENING = "DevTools listening on ";
     /// Two pages that the browser opens with each window for suggestions below its address line, which none here has.
     private static final String WITHOUT = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup";
+    /// The first page of a tab forgets what those of the tab before have kept.
+    private static final String FORGET = """
+            try {
+                if (sessionStorage.getItem('tab') !== '%1$d') localStorage.clear();
+                sessionStorage.setItem('tab', '%1$d');
+            } catch (e) { }""";
     /// A window's one tab, and the storage of its reader.
     private record Window(String target, String context) {}
 
@@ -44,6 +50,7 @@ final class Browser implements AutoCloseable {
     private final String address;
     private final DevTools tools;
     private final Deque<Window> free = new ArrayDeque<>();
+    private int opened;
 
     private Browser(Process process, Path folder, String address) {
         this.process = process;
@@ -97,7 +104,9 @@ final class Browser implements AutoCloseable {
     /// A page with storage of its own, which is empty.
     Tab open() {
         Window window = free.isEmpty() ? window() : free.pop();
-        return new Tab(new DevTools(page(window.target())), () -> emptied(window), this::frame, window.context());
+        var tab = new Tab(new DevTools(page(window.target())), () -> left(window), this::frame, window.context());
+        tab.before(FORGET.formatted(++opened));
+        return tab;
     }
 
     private Window window() {
@@ -106,11 +115,10 @@ final class Browser implements AutoCloseable {
                 .get("targetId").asString(), context);
     }
 
-    /// Leaves the page of a window, and then forgets what it has kept.
-    private void emptied(Window window) {
+    /// Leaves the page of a window, which is free then.
+    private void left(Window window) {
         var page = new DevTools(page(window.target()));
         page.call("Page.navigate", Map.of("url", BLANK));
-        page.call("Storage.clearDataForOrigin", Map.of("origin", "file://", "storageTypes", "all"));
         page.close();
         free.push(window);
     }

@@ -102,9 +102,14 @@ final class Tab implements AutoCloseable {
     ///
     /// @return the milliseconds from the beginning to the first picture
     double load(Path file) {
-        leave(file.toUri().toString());
-        tools.call("Page.navigate", Map.of("url", shown));
-        until("location.href.split('#')[0] === " + quoted(shown) + " && !!window.limber && !!window.limber.ready");
+        String page = file.toUri().toString();
+        boolean again = page.equals(shown);
+        leave(page);
+        // what a page keeps reaches the browser a moment later
+        if (again) eval("window.left = true; new Promise(done => setTimeout(done, 500))");
+        tools.call("Page.navigate", Map.of("url", page));
+        until("!window.left && location.href.split('#')[0] === " + quoted(page)
+                + " && !!window.limber && !!window.limber.ready");
         eval("window.limber.ready.then(() => true)");
         until("window.limber.state && JSON.parse(window.limber.state()).drawings > 0");
         return eval("performance.now()").asDouble();
