@@ -19,7 +19,7 @@ import limber.presentation.words.Wording;
 /// The table of several methods: a row each, with what it has come to in a frame.
 final class MethodsTable {
     /// Widths of columns, in units of the font size.
-    private static final double NAME = 7.2, ENERGY = 5.4, NUMBER = 4.7, COUNT = 6.2;
+    private static final double NAME = 7.2, ENERGY = 5.4, NUMBER = 4.7, COUNT = 5.9;
 
     /// Heights, and the size of the text in the table, in units of the font size.
     private static final double HEAD = 2.3, ROW = 0.6, TEXT = 0.93;
