@@ -68,8 +68,8 @@ class ColourWordsTest {
     /// "Colourless is 0."
     @Test
     void theMiddleOfAScaleWithSignsIsColourless() {
-        Palettes.shipped().themes().forEach((theme, roles) ->
-                assertTrue(colour(roles.get("middle"))[1] < 0.1, theme + " " + roles.get("middle")));
+        Palettes.shipped().themes().forEach(
+                (theme, roles) -> assertTrue(colour(roles.get("middle"))[1] < 0.1, theme + " " + roles.get("middle")));
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,19 +15,9 @@ import org.junit.jupiter.api.Test;
 class PageThumbTest extends InBrowser {
     private static final String SLIDER = ".step-parameters input[type=range]";
 
-    private Tab tab;
-
     @BeforeEach
     void open() throws IOException {
-        tab = browser.open().size(360, 640, true);
-        tab.load(pages.lesson("points-that-remember"));
-    }
-
-    @AfterEach
-    void close() {
-        List<String> faults = tab.faults();
-        tab.close();
-        assertEquals(List.of(), faults);
+        tab.phone().load(pages.lesson("points-that-remember"));
     }
 
     private void step(int number) {

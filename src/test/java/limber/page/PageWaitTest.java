@@ -25,15 +25,13 @@ class PageWaitTest extends InBrowser {
 
     @Test
     void theFirstStepIsReadWhileTheEngineStarts() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.before(ABLE.formatted("true"));
-            tab.load(pages.lesson(lesson, Locale.ENGLISH));
-            String early = tab.eval("window.early").asString();
-            assertTrue(early.contains(steps.getFirst().heading()), early);
-            assertTrue(early.contains("Watch one thing: how far does a particle move"), early);
-            assertFalse(early.contains(steps.get(1).heading()), early);
-            assertEquals(0, tab.eval("document.querySelectorAll('#limber-still').length").asInt());
-        }
+        tab.before(ABLE.formatted("true"));
+        tab.load(pages.lesson(lesson, Locale.ENGLISH));
+        String early = tab.eval("window.early").asString();
+        assertTrue(early.contains(steps.getFirst().heading()), early);
+        assertTrue(early.contains("Watch one thing: how far does a particle move"), early);
+        assertFalse(early.contains(steps.get(1).heading()), early);
+        assertEquals(0, tab.eval("document.querySelectorAll('#limber-still').length").asInt());
     }
 
     @Test
@@ -50,12 +48,10 @@ class PageWaitTest extends InBrowser {
 
     @Test
     void aSceneSaysWhatItIsWhileTheEngineStarts() throws IOException {
-        try (Tab tab = browser.open()) {
-            tab.before(ABLE.formatted("true"));
-            tab.load(pages.scene("cloth", "curtain"));
-            String early = tab.eval("window.early").asString(), said = tab.text(".text .what");
-            assertFalse(said.isEmpty());
-            assertTrue(early.contains(said), early);
-        }
+        tab.before(ABLE.formatted("true"));
+        tab.load(pages.scene("cloth", "curtain"));
+        String early = tab.eval("window.early").asString(), said = tab.text(".text .what");
+        assertFalse(said.isEmpty());
+        assertTrue(early.contains(said), early);
     }
 }
