@@ -146,7 +146,7 @@ record Room(String name, boolean below, List<String> sees, List<String> librarie
             new Room("lesson.source", List.of("engine.*", "expression", "file", "input", "tex"),
                     List.of("javax.imageio", "org.commonmark", "org.w3c", "tools.jackson"),
                     "text is read before anything is made of it"),
-            new Room("judge", List.of("engine.*", "file", "math.exact"), List.of("de.siegmar"),
+            new Room("judge", List.of("engine.*", "file", "math.exact", "mesh.file"), List.of("de.siegmar"),
                     "numbers of other programs are judged without a window, for any model"),
             new Room("ask", List.of("engine.*", "expression", "file", "math.exact"), List.of("de.siegmar"),
                     "a question to a run is answered without a window, for any model"),

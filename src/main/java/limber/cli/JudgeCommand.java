@@ -28,6 +28,7 @@ import limber.file.PlainFile;
 import limber.judge.CauseSearch;
 import limber.judge.Conversion;
 import limber.judge.Judgement;
+import limber.judge.OtherElements;
 import limber.judge.Trajectory;
 import limber.judge.TrajectoryReader;
 import picocli.CommandLine.Command;
@@ -59,8 +60,9 @@ final class JudgeCommand implements Callable<Integer> {
     private final OutputStream standard;
     private final PrintStream told;
 
-    @Parameters(index = "0", paramLabel = "FILE.csv", converter = StandardInput.Text.class,
-            description = "The numbers of the other program.") Path file;
+    @Parameters(index = "0", paramLabel = "FILE", converter = StandardInput.Text.class,
+            description = "The numbers of the other program: a table, an array or a point cache; a folder with a file "
+                    + "for each frame, or a pattern in quotes such as 'out.*.obj'.") Path file;
 
     @Mixin SceneOptions scene;
 
@@ -88,6 +90,10 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Option(names = "--first-element", paramLabel = "N", defaultValue = "0",
             description = "The number of the file's first element.") int first;
+
+    @Option(names = "--match",
+            description = "Find axes, scale, origin, order of elements and first frame by the places of the first "
+                    + "frames, and print them as options.") boolean match;
 
     @Option(names = "--columns", paramLabel = "OURS=THEIRS,…",
             description = "What the file calls frame, element, x, y and z; 0 for one that it "
@@ -126,22 +132,53 @@ final class JudgeCommand implements Callable<Integer> {
                 conversion());
         Settings p = scene.settings();
         List<Input> inputs = scene.inputs(p);
-        Run run = run(p, inputs);
-        Channel compared = Judgement.channel(run.state(), channel.orElse(scene.model().subject().name()));
-        double[] start = Judgement.places(run, compared);
-        Conversion read = reader.conversion();
-        Trajectory raw = cut(reader.read(PlainFile.name(file),
-                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), run, compared));
-        Judgement judgement = Judgement.of(run, compared, read.of(raw),
-                tolerance.orElseGet(() -> Judgement.tolerance(start)), () -> false);
-        Optional<CauseSearch.Found> found = explain && !judgement.agrees()
-                ? Optional.of(explained(new CauseSearch(scene.model(), p, inputs, compared, raw, read, judgement)))
+        Compared c = compared(reader, p, inputs);
+        if (match) c = c.matched(new CauseSearch(scene.model(), p, inputs, c.channel, c.raw, c.read, c.judgement)
+                .match(), run(p, inputs));
+        CauseSearch search = new CauseSearch(scene.model(), p, inputs, c.channel, c.raw, c.read, c.judgement);
+        Optional<CauseSearch.Found> found = explain && !c.judgement.agrees() ? Optional.of(explained(search))
                 : Optional.empty();
+        print(c, found);
+        return c.judgement.agrees() ? 0 : CommandFailure.FAILED;
+    }
+
+    /// Another program's places, read and compared with a run.
+    ///
+    /// @param read how they were made ours
+    private record Compared(Conversion read, Trajectory raw, Channel channel, double within, Run run,
+            Judgement judgement) {
+        /// The same, read in another way.
+        ///
+        /// @param again the run at frame 0
+        Compared matched(Conversion way, Run again) {
+            return new Compared(way, raw, channel, within, again,
+                    Judgement.of(again, channel, way.of(raw), within, () -> false));
+        }
+    }
+
+    private Compared compared(TrajectoryReader reader, Settings p, List<Input> inputs) {
+        Run run = run(p, inputs);
+        Channel of = Judgement.channel(run.state(), channel.orElse(scene.model().subject().name()));
+        double within = tolerance.orElse(Judgement.tolerance(Judgement.places(run, of)));
+        Conversion read = reader.conversion();
+        Trajectory raw;
+        try {
+            raw = cut(reader.read(file, PlainFile.name(file), run, of));
+        } catch (OtherElements e) {
+            if (!match || e.first().isEmpty()) throw e;
+            read = read.from(e.first().getAsInt());
+            raw = cut(reader.with(read).read(file, PlainFile.name(file), run, of));
+        }
+        return new Compared(read, raw, of, within, run, Judgement.of(run, of, read.of(raw), within, () -> false));
+    }
+
+    private void print(Compared c, Optional<CauseSearch.Found> found) {
+        Optional<List<String>> matched = match ? Optional.of(c.read.options()) : Optional.empty();
         Output.writeStandard(standard, out -> {
-            if (json) Json.lines(out, g -> JudgeText.write(g, judgement, found, run));
-            else new JudgeText(new PrintStream(out, false, StandardCharsets.UTF_8)).print(raw.flat(), judgement, found);
+            if (json) Json.lines(out, g -> JudgeText.write(g, matched, c.judgement, found, c.run));
+            else new JudgeText(new PrintStream(out, false, StandardCharsets.UTF_8)).print(matched, c.raw.flat(),
+                    c.judgement, found);
         });
-        return judgement.agrees() ? 0 : CommandFailure.FAILED;
     }
 
     private Run run(Settings p, List<Input> inputs) {

@@ -60,6 +60,17 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
         }
     }
 
+    /// The way to read the file under which its first frame lies on one of ours.
+    ///
+    /// @throws BadInput if there is none, or two are as good
+    public Conversion match() {
+        return reading().match();
+    }
+
+    private ReadingSearch reading() {
+        return new ReadingSearch(this::fresh, settings, channel, raw, read, base);
+    }
+
     private Run fresh(Settings p) {
         var timeline = new Timeline(model, KEYFRAMES);
         return new Run(timeline, timeline.root(p, inputs));
@@ -86,8 +97,7 @@ public record CauseSearch(Model model, Settings settings, List<Input> inputs, Ch
         }
 
         Found run() {
-            var reading = new ReadingSearch(CauseSearch.this::fresh, settings, channel, raw, read, base);
-            List<Conversion> ways = tasks(List.<Supplier<List<Conversion>>>of(reading::ways)).getFirst();
+            List<Conversion> ways = tasks(List.<Supplier<List<Conversion>>>of(reading()::ways)).getFirst();
             tried += ways.size();
             List<Cause> read = tasks(ways.stream().<Supplier<Cause>>map(way -> () -> cause(way, none())).toList());
             List<Cause> all = read.stream().filter(c -> c.judgement().agrees()).toList();

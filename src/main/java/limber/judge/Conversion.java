@@ -80,6 +80,11 @@ public record Conversion(List<Axis> axes, double scale, Vec origin, int shift, i
                 + " numbers, but the scene has " + ours + " elements; one for each would be right");
     }
 
+    /// The same with another number of the first element.
+    public Conversion from(int number) {
+        return new Conversion(axes, scale, origin, shift, number, elements);
+    }
+
     /// Our element for one of the file's, counted from its first.
     public int element(int theirs) {
         return elements.isEmpty() ? theirs : elements.get(theirs);

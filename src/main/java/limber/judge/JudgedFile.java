@@ -41,8 +41,7 @@ public record JudgedFile(Path file, TrajectoryForm form, Channel channel, Trajec
             BooleanSupplier stop) {
         TrajectoryReader reader = form.reader();
         Channel channel = channel(run, form);
-        Trajectory raw = reader.read(name(file),
-                PlainFile.text(file, TrajectoryReader.LARGEST, "a CSV file"), run, channel);
+        Trajectory raw = reader.read(file, name(file), run, channel);
         return of(file, form, run, raw, reader.conversion().of(raw), told, stop);
     }
 

@@ -24,6 +24,11 @@ public final class OtherElements extends BadInput {
         this(message, count, first, List.of());
     }
 
+    /// A file that does not number its elements.
+    OtherElements(String message, int count) {
+        this(message, count, OptionalInt.empty());
+    }
+
     private OtherElements(String message, int count, OptionalInt first, List<Preset> presets) {
         super(message);
         this.count = count;
@@ -41,7 +46,8 @@ public final class OtherElements extends BadInput {
         return presets;
     }
 
-    OptionalInt first() {
+    /// The number of the file's first element, if the elements are ours but for that.
+    public OptionalInt first() {
         return first;
     }
 

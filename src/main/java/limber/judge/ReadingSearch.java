@@ -11,6 +11,7 @@ import limber.engine.Channel;
 import limber.engine.model.Box;
 import limber.engine.run.Run;
 import limber.engine.settings.Settings;
+import limber.engine.text.BadInput;
 
 /// A search for other ways to read a file, under which its first frame lies on one of ours.
 ///
@@ -25,6 +26,8 @@ record ReadingSearch(Function<Settings, Run> fresh, Settings settings, Channel c
     private static final int SHIFTS = 3, LATER = 3;
     /// Of the scene: places that are further apart are not one, whatever the tolerance.
     private static final double SHARE = 1e-3;
+    /// How many times as far away another way may lie in the first frames, where it is as good.
+    private static final double DOUBT = 2;
 
     /// A way, and how far it goes.
     private record Way(Conversion conversion, int through, double early, int changed) {}
@@ -42,6 +45,41 @@ record ReadingSearch(Function<Settings, Run> fresh, Settings settings, Channel c
         var best = new ArrayList<Way>();
         for (Way w : ways) if (best.stream().noneMatch(b -> b.through >= w.through && within(b, w))) best.add(w);
         return best.stream().limit(MOST).map(Way::conversion).toList();
+    }
+
+    /// The way under which the file's first frame lies on one of ours, and which goes furthest.
+    ///
+    /// @throws BadInput if none does, or two that put the elements elsewhere go as far
+    Conversion match() {
+        var ways = new ArrayList<Way>();
+        for (int shift : shifts()) ways.addAll(ways(shift));
+        ways.sort(Comparator.comparingInt((Way w) -> -w.through).thenComparing(w -> !proper(w.conversion))
+                .thenComparingDouble(Way::early).thenComparingInt(Way::changed)
+                .thenComparing(w -> w.conversion.axesText()));
+        if (ways.isEmpty()) throw new BadInput("--match: the first frame lies on none of our first ones, however its "
+                + "axes are named, in no unit and in no order of elements; settings that make our scene begin like "
+                + "yours would be right");
+        Way best = ways.getFirst();
+        ways.stream().skip(1).filter(w -> w.through == best.through && w.early <= DOUBT * best.early + near()
+                && elsewhere(w.conversion, best.conversion)).findFirst().ifPresent(w -> {
+                    throw new BadInput("--match: two ways fit as well, " + typed(best.conversion) + " or "
+                            + typed(w.conversion) + "; the one that is meant would be right, in the place of --match");
+                });
+        return best.conversion;
+    }
+
+    private static String typed(Conversion c) {
+        return c.options().isEmpty() ? "no option" : String.join(" ", c.options());
+    }
+
+    private double near() {
+        return Math.max(base.tolerance(), Double.MIN_NORMAL);
+    }
+
+    /// Whether two ways put some element of some frame at different places.
+    private boolean elsewhere(Conversion a, Conversion b) {
+        return a.shift() != b.shift() || raw.places().stream()
+                .anyMatch(frame -> Judgement.largest(a.of(frame), b.of(frame)) > near());
     }
 
     /// Whether a way changes only what another one changes as well.

@@ -5,20 +5,25 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import limber.engine.Channel;
 import limber.engine.run.Run;
 import limber.engine.text.BadInput;
+import limber.file.PlainFile;
 import limber.math.exact.Exact;
+import limber.mesh.file.Points;
 
-/// A reader for the trajectory of another program: CSV with a header, separated by `,`, `;` or tabs. Numbers may have
-/// decimal commas, where that leaves no doubt. Columns that it does not need are passed over.
+/// A reader for the trajectory of another program: arrays and point caches (see [PlacesLayout]), and CSV with a header,
+/// separated by `,`, `;` or tabs. A row of it is an element in a frame, or a whole frame. Numbers may have decimal
+/// commas, where that leaves no doubt. Columns that it does not need are passed over.
 ///
 /// @param columns what the file calls `frame`, `element`, `x`, `y` and `z`, where it calls them otherwise; 0 for a
 ///   coordinate that it lacks
@@ -66,9 +71,8 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         char separator = head.contains(";") ? ';' : head.contains("\t") ? '\t' : ',';
         var evidence = new Numerals.Evidence();
         each(name, text, separator, header -> (line, row) -> {
-            for (int c = 0; c < COLUMNS.size(); c++)
-                if (header.at()[c] >= 0 && header.at()[c] < row.getFieldCount())
-                    evidence.take(line, COLUMNS.get(c), row.getField(header.at()[c]).strip());
+            for (int c : header.read())
+                if (c < row.getFieldCount()) evidence.take(line, header.name(c), row.getField(c).strip());
         });
         Numerals numerals = evidence.numerals(name, separator);
         var frames = new Frames(name, elements, of, separator, numerals);
@@ -76,15 +80,43 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         return frames.whole();
     }
 
-    /// Reads places that are compared with those of a run.
+    /// Reads places that are compared with those of a run, from a table, an array or a point cache.
     ///
-    /// @throws BadInput with the line of its first fault; if a preset has as many elements as the file, with its name
-    public Trajectory read(String name, String text, Run run, Channel of) {
+    /// @param name of the file, for complaints
+    /// @throws BadInput with its first fault; if a preset has as many elements as the file, with its name
+    public Trajectory read(Path file, String name, Run run, Channel of) {
+        int elements = Judgement.places(run, of).length / 3;
         try {
-            return read(name, text, Judgement.places(run, of).length / 3, of.name());
+            Optional<FrameFiles> files = FrameFiles.of(file);
+            if (files.isPresent()) return sequence(name, files.get(), elements, of.name());
+            byte[] bytes = BadInput.reading(name, () -> PlainFile.bytes(file, LARGEST, "a CSV file"));
+            Optional<PlacesLayout> layout = PlacesLayout.of(name, bytes);
+            if (layout.isEmpty()) return read(name, PlainFile.decode(name, bytes), elements, of.name());
+            conversion.check(elements);
+            return layout.get().read(name, bytes, elements, of.name());
         } catch (OtherElements e) {
             throw e.at(run, of.name());
         }
+    }
+
+    /// The same with another conversion.
+    public TrajectoryReader with(Conversion other) {
+        return new TrajectoryReader(columns, other);
+    }
+
+    private Trajectory sequence(String name, FrameFiles files, int elements, String of) {
+        conversion.check(elements);
+        var points = new LinkedHashMap<>(columns);
+        points.put(COLUMNS.get(0), TrajectoryHeader.NONE);
+        points.put(COLUMNS.get(1), TrajectoryHeader.NONE);
+        var table = new TrajectoryReader(points, Conversion.NONE);
+        Trajectory read = files.read((file, bytes) -> Points.isTable(file)
+                ? table.read(file, PlainFile.decode(file, bytes), elements, of).places().getFirst()
+                : Points.of(file, bytes));
+        int theirs = read.places().getFirst().length / 3;
+        if (theirs != elements) throw new OtherElements(name + ": " + theirs + " points a frame, and " + of + " has "
+                + elements + " elements here; settings that make our scene like yours would be right", theirs);
+        return read;
     }
 
     /// What is done with each row under a header.
@@ -120,7 +152,7 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         private final List<Integer> numbers = new ArrayList<>();
         private final List<double[]> places = new ArrayList<>();
         private final BitSet seen = new BitSet();
-        private TrajectoryHeader header = new TrajectoryHeader(0, new int[COLUMNS.size()], "");
+        private TrajectoryHeader header = new TrajectoryHeader(List.of(), new int[COLUMNS.size()], "", new int[0]);
         private boolean single = true;
         private long line;
         /// The elements that the frame has which we have not, and the line of the first of them.
@@ -146,14 +178,30 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         }
 
         private void row(CsvRecord row) {
-            if (row.getFieldCount() != header.fields()) throw bad(row.getFieldCount() + " fields, but the header has "
-                    + header.fields() + commas(row));
-            int frame = whole(row, 0), element = whole(row, 1) - conversion.first();
+            if (row.getFieldCount() != header.names().size())
+                throw bad(row.getFieldCount() + " fields, but the header has "
+                        + header.names().size() + commas(row));
+            int frame = header.at()[0] < 0 ? 0 : whole(row, 0);
             if (frame + conversion.shift() < 0) throw bad("frame " + (frame + conversion.shift())
                     + "; frames from 0 would be right (--shift N adds to them)");
             if (numbers.isEmpty() || frame > numbers.getLast()) next(frame);
             else if (frame < numbers.getLast()) throw bad("frame " + frame + " comes after frame " + numbers.getLast()
                     + "; frames in their order would be right");
+            else if (header.wide().length > 0) throw bad("frame " + frame + " comes twice");
+            if (header.wide().length > 0) wide(row);
+            else element(row, frame, header.at()[1] < 0 ? seen.cardinality() : whole(row, 1) - conversion.first());
+        }
+
+        /// A row with a whole frame.
+        private void wide(CsvRecord row) {
+            int points = header.wide().length / 3;
+            if (points != elements) throw other(line, points + (points == 1 ? " element" : " elements")
+                    + " a frame, and " + ours(), points);
+            seen.set(0, points);
+            for (int i = 0; i < header.wide().length; i++) places.getLast()[i] = number(row, header.wide()[i]);
+        }
+
+        private void element(CsvRecord row, int frame, int element) {
             if (element < 0 || element >= elements) {
                 strange(element);
                 return;
@@ -161,12 +209,12 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
             if (seen.get(element)) throw bad("element " + (element + conversion.first()) + " of frame " + frame
                     + " comes twice");
             seen.set(element);
-            for (int k = 0; k < 3; k++) places.getLast()[3 * element + k] = number(row, 2 + k);
+            for (int k = 0; k < 3; k++) places.getLast()[3 * element + k] = number(row, header.at()[2 + k]);
         }
 
         /// Where a decimal comma may have made one field into two.
         private String commas(CsvRecord row) {
-            return separator == ',' && row.getFieldCount() > header.fields()
+            return separator == ',' && row.getFieldCount() > header.names().size()
                     ? ": a number with a decimal comma is two fields behind ','; ';' between the fields, or quotes "
                             + "around such numbers, would be right"
                     : "";
@@ -201,7 +249,10 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
 
         /// The elements of a later frame tell nothing: the file may end within it.
         private OtherElements other(long line, String why) {
-            int theirs = numbers.size() == 1 ? seen.cardinality() + strange.cardinality() : 0;
+            return other(line, why, numbers.size() == 1 ? seen.cardinality() + strange.cardinality() : 0);
+        }
+
+        private OtherElements other(long line, String why, int theirs) {
             return new OtherElements(name + ":" + line + ": " + why, theirs, first());
         }
 
@@ -235,10 +286,10 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
             throw bad(COLUMNS.get(column) + " '" + BadInput.brief(text) + "'; a whole number would be right");
         }
 
-        private double number(CsvRecord row, int column) {
-            if (header.at()[column] < 0) return 0;
-            String text = row.getField(header.at()[column]).strip();
-            double value = numerals.read(text).orElseThrow(() -> bad(COLUMNS.get(column) + " '" + BadInput.brief(text)
+        private double number(CsvRecord row, int at) {
+            if (at < 0) return 0;
+            String text = row.getField(at).strip();
+            double value = numerals.read(text).orElseThrow(() -> bad(header.name(at) + " '" + BadInput.brief(text)
                     + "'; a number would be right"));
             single &= Numerals.single(text, value);
             return value;

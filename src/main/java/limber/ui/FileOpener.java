@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.stage.Window;
 import limber.engine.text.BadInput;
 import limber.lesson.LessonReader;
@@ -27,8 +28,8 @@ import limber.ui.lesson.Teaching;
 record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consumer<Path> recent, OwnOpener own,
         Consumer<String> say,
         Consumer<Throwable> failed) {
-    /// The ending of files with numbers of another program.
-    private static final String NUMBERS = "csv";
+    /// The endings of files with numbers of another program.
+    private static final String[] NUMBERS = {"csv", "npy", "pc2", "mdd"};
 
     /// Opens a file that the user chooses.
     ///
@@ -102,7 +103,7 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
     void dropped(Path file) {
         if (Folder.holds(file)) lesson(file);
         else if (Files.isDirectory(file) || OwnScenes.is(file)) own.open(file);
-        else if (file.toString().toLowerCase(Locale.ROOT).endsWith("." + NUMBERS)) numbers(file);
+        else if (hasNumbers(file.toString().toLowerCase(Locale.ROOT))) numbers(file);
         else if (file.toString().endsWith(Moment.ENDING))
             moment(() -> MomentReader.file(file), () -> recent.accept(file));
         else {
@@ -113,5 +114,9 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
             },
                     () -> say.accept(teaching.words().getString("drop.unknown").formatted(file.getFileName())));
         }
+    }
+
+    private static boolean hasNumbers(String file) {
+        return Stream.of(NUMBERS).anyMatch(ending -> file.endsWith("." + ending));
     }
 }

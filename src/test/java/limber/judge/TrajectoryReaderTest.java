@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -17,6 +20,7 @@ import limber.engine.settings.Vec;
 import limber.engine.text.BadInput;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,14 +75,15 @@ class TrajectoryReaderTest {
 
     /// The rope of the classroom has 13 particles, the default one 41.
     @Test
-    void presetsWithTheElementsOfTheFileAreNamed() {
+    void presetsWithTheElementsOfTheFileAreNamed(@TempDir Path folder) throws IOException {
         Model rope = Catalog.model("rope");
         Settings p = rope.preset("classroom").orElseThrow().settings();
         var timeline = new Timeline(rope);
         var run = new Run(timeline, timeline.root(p, List.of()));
         String frame = IntStream.range(0, 41).mapToObj(i -> "0," + i + ",0,0,0\n").collect(Collectors.joining());
-        OtherElements other = assertThrows(OtherElements.class, () -> TrajectoryReader.PLAIN.read("a.csv", HEAD
-                + frame, run, rope.subject()));
+        Path file = Files.writeString(folder.resolve("a.csv"), HEAD + frame);
+        OtherElements other = assertThrows(OtherElements.class,
+                () -> TrajectoryReader.PLAIN.read(file, "a.csv", run, rope.subject()));
         assertEquals("a.csv:15: element 13, but position has elements 0 to 12 here; a preset with 41 elements "
                 + "(default) would be right", other.getMessage());
         assertEquals(rope.defaults(), other.presets().getFirst().settings());

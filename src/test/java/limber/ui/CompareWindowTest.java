@@ -225,8 +225,10 @@ class CompareWindowTest extends SharedWindow {
         return said.matches("(?s).*\\b" + side + " · [^:]+: " + Pattern.quote(fourDigits(value)) + " m\\b.*");
     }
 
+    /// As an axis writes it: `7.55·10⁻⁴`.
     private static String fourDigits(double v) {
-        return Kind.plain(new BigDecimal(v).round(new MathContext(4)).doubleValue());
+        String[] parts = Kind.plain(new BigDecimal(v).round(new MathContext(4)).doubleValue()).split("E-");
+        return parts.length == 1 ? parts[0] : parts[0] + "·10⁻" + "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Integer.parseInt(parts[1]));
     }
 
     private double largest(Picture now) {

@@ -21,8 +21,11 @@ import tools.jackson.core.JsonGenerator;
 public record JudgeText(PrintStream out) {
     private static final int DIGITS = 6;
 
+    /// @param matched the options that were found by matching the first frames; empty where it was not asked for
     /// @param flat the coordinate that the file lacks; empty where it lacks none
-    public void print(String flat, Judgement j, Optional<CauseSearch.Found> found) {
+    public void print(Optional<List<String>> matched, String flat, Judgement j, Optional<CauseSearch.Found> found) {
+        matched.ifPresent(options -> out.println(options.isEmpty() ? "The file's places are ours as they are."
+                : "Matched by " + String.join(" ", options)));
         if (!flat.isEmpty()) out.println("The file has no column " + flat + ": " + flat + " = 0 is taken.");
         if (j.agrees()) agrees(j);
         else differs(j);
@@ -117,9 +120,12 @@ public record JudgeText(PrintStream out) {
 
     // ---- JSON ----
 
-    public static void write(JsonGenerator g, Judgement j, Optional<CauseSearch.Found> found, Run run) {
+    /// @param matched as for [#print]
+    public static void write(JsonGenerator g, Optional<List<String>> matched, Judgement j,
+            Optional<CauseSearch.Found> found, Run run) {
         Finding finding = found.map(CauseSearch.Found::finding).orElse(new Finding.Nothing());
         g.writeStartObject();
+        matched.ifPresent(options -> g.writeStringProperty("options", String.join(" ", options)));
         g.writeNumberProperty("frames", j.frames());
         g.writeNumberProperty("elements", j.elements());
         through(g, j.equalThrough());

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.application.HostServices;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
@@ -41,11 +42,9 @@ public final class MachineDialog implements FileDialog {
     private static FileChooser chooser(String title, String... endings) {
         var chooser = new FileChooser();
         chooser.setTitle(title);
-        for (String ending : endings) {
-            String capitals = ending.toUpperCase(Locale.ROOT);
-            chooser.getExtensionFilters()
-                    .add(new FileChooser.ExtensionFilter(capitals, "*." + ending, "*." + capitals));
-        }
+        if (endings.length > 0) chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(
+                String.join(", ", endings).toUpperCase(Locale.ROOT),
+                Stream.of(endings).flatMap(e -> Stream.of("*." + e, "*." + e.toUpperCase(Locale.ROOT))).toList()));
         return chooser;
     }
 }
