@@ -19,14 +19,17 @@ import java.util.stream.IntStream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import limber.engine.Element;
 import limber.engine.Measure;
+import limber.engine.model.Mistake;
 import limber.engine.run.Probe;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
+import limber.engine.settings.Kernel;
 import limber.engine.settings.Settings;
 import limber.judge.Cause;
 import limber.judge.Judgement;
@@ -91,7 +94,10 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
     }
 
     private Path written(Settings p, String scale) throws Exception {
-        Settings half = p.with("correction", "half");
+        return computed(p.with("correction", "half"), scale);
+    }
+
+    private Path computed(Settings half, String scale) throws Exception {
         var timeline = new Timeline(playback().model());
         var run = new Run(timeline, timeline.root(half, playback().model().opening(half)));
         var rows = new ArrayList<>(List.of("frame,element,x,y,z"));
@@ -267,6 +273,26 @@ class NumbersOfAnotherWindowTest extends SharedWindow {
         fx(() -> numbers().apply(best()));
         until(() -> judgement().agrees());
         assertEquals("", lookup("#judge-scale").queryAs(TextField.class).getText());
+    }
+
+    /// A mistake of a program is said in words, and a click runs the scene with it.
+    @Test
+    void aMistakeOfTheProgramIsFoundAndRuns() throws Exception {
+        Mistake mistake = playback().model().mistakes().stream().filter(m -> m.value().equals("unnormalised"))
+                .findFirst().orElseThrow();
+        Path file = computed(mistake.in(playback().settings(), "").orElseThrow(), "1");
+        fx(() -> numbers().open(file));
+        until(() -> !judgement().agrees());
+        fx(() -> numbers().explain());
+        until(() -> numbers().explained().get().isPresent());
+        assertEquals(List.of("direction=unnormalised"), best().items());
+        until(() -> lookup("#judge-found").lookup(".list-cell").queryAllAs(Labeled.class).stream().anyMatch(cell -> cell
+                .getText().startsWith("the direction of a correction does not have length 1")));
+        fx(() -> numbers().apply(best()));
+        until(() -> judgement().agrees());
+        assertEquals(List.of("Distance.java"), playback().settings().kernels().stream().map(Kernel::name).toList());
+        fx(() -> playback().past().undo());
+        until(() -> playback().settings().kernels().isEmpty());
     }
 
     @Test

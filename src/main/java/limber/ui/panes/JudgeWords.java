@@ -86,7 +86,7 @@ record JudgeWords(Wording words) {
         var items = new ArrayList<String>();
         if (!cause.options().isEmpty()) items.add(String.join(" ", cause.options()));
         cause.set().forEach((name, value) -> items.add(set(name, value, under)));
-        cause.program().forEach((name, value) -> items.add(MistakeWords.text(words.ui(), name, Decimals.brief(value))));
+        cause.program().forEach((name, value) -> items.add(MistakeWords.text(words.ui(), name, value)));
         return String.join(words.get("judge.and"), items);
     }
 
