@@ -75,7 +75,7 @@ public final class Pace {
             System.out.printf(Locale.ROOT, "%-8s %9s %9s %9s %9s %9s %9s %9s %9s%n", "", "triangles", "read/6", "ready",
                     "ready/6", "bare", "page", "page/bare", "task/6");
             for (Model model : Catalog.MODELS) pace.row(model);
-            System.out.println("read: its text can be read, and ready, in ms after the beginning;"
+            System.out.println("read: when its text can be read, ready: when it runs, in ms;"
                     + " bare and page in pictures a second; task: the longest while it plays, ms;"
                     + " /6: on a processor six times slower");
         }

@@ -133,10 +133,9 @@ final class JudgeCommand implements Callable<Integer> {
         Settings p = scene.settings();
         List<Input> inputs = scene.inputs(p);
         Compared c = compared(reader, p, inputs);
-        if (match) c = c.matched(new CauseSearch(scene.model(), p, inputs, c.channel, c.raw, c.read, c.judgement)
-                .match(), run(p, inputs));
-        CauseSearch search = new CauseSearch(scene.model(), p, inputs, c.channel, c.raw, c.read, c.judgement);
-        Optional<CauseSearch.Found> found = explain && !c.judgement.agrees() ? Optional.of(explained(search))
+        if (match) c = c.matched(search(c, p, inputs).match(), run(p, inputs));
+        Optional<CauseSearch.Found> found = explain && !c.judgement.agrees()
+                ? Optional.of(explained(search(c, p, inputs)))
                 : Optional.empty();
         print(c, found);
         return c.judgement.agrees() ? 0 : CommandFailure.FAILED;
@@ -170,6 +169,10 @@ final class JudgeCommand implements Callable<Integer> {
             raw = cut(reader.with(read).read(file, PlainFile.name(file), run, of));
         }
         return new Compared(read, raw, of, within, run, Judgement.of(run, of, read.of(raw), within, () -> false));
+    }
+
+    private CauseSearch search(Compared c, Settings p, List<Input> inputs) {
+        return new CauseSearch(scene.model(), p, inputs, c.channel, c.raw, c.read, c.judgement);
     }
 
     private void print(Compared c, Optional<CauseSearch.Found> found) {

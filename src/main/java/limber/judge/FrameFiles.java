@@ -22,7 +22,8 @@ import limber.file.PlainFile;
 ///
 /// @param files by the numbers of their frames
 record FrameFiles(SortedMap<Integer, Path> files) {
-    private static final List<String> ENDINGS = List.of(".obj", ".ply", ".vtk", ".csv", ".txt");
+    private static final List<String> TABLES = List.of(".csv", ".txt"), ENDINGS =
+            Stream.concat(Stream.of(".obj", ".ply", ".vtk"), TABLES.stream()).toList();
     /// The last digits before the ending.
     private static final Pattern NUMBERED = Pattern.compile("(.*?)(\\d{1,7})(\\D*)");
     private static final int MOST = 100_000;
@@ -40,11 +41,18 @@ record FrameFiles(SortedMap<Integer, Path> files) {
                 .filter(f -> matches.matches(f.getFileName())).toList())));
     }
 
+    /// Whether a file is a table by its name.
+    static boolean isTable(String file) {
+        return ends(file, TABLES);
+    }
+
+    private static boolean ends(String file, List<String> endings) {
+        return endings.stream().anyMatch(file.toLowerCase(Locale.ROOT)::endsWith);
+    }
+
     private static List<Path> list(Path folder, boolean any) {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(f -> any || ENDINGS.stream().anyMatch(
-                    end -> String.valueOf(f.getFileName()).toLowerCase(Locale.ROOT).endsWith(end))).limit(MOST)
-                    .toList();
+            return files.filter(f -> any || ends(String.valueOf(f.getFileName()), ENDINGS)).limit(MOST).toList();
         } catch (IOException e) {
             throw PlainFile.unreadable(e, "a folder");
         }
@@ -84,7 +92,7 @@ record FrameFiles(SortedMap<Integer, Path> files) {
             if (!places.isEmpty() && frame.length != places.getFirst().length) throw new BadInput(name + ": has "
                     + frame.length / 3 + " points, but " + first + " has " + places.getFirst().length / 3
                     + "; as many in every file would be right");
-            for (double v : frame) single &= Double.isNaN(v) || v == (float) v;
+            for (double v : frame) single &= Numerals.single(v);
             places.add(frame);
         }
         return new Trajectory(List.copyOf(files.keySet()), List.copyOf(places), single, "");

@@ -40,9 +40,14 @@ record Numerals(boolean comma, boolean grouped) {
         return comma ? plain.replace(',', '.') : plain;
     }
 
-    /// Whether a number is one of single precision, or has no more digits than tell those.
+    /// Whether a number is one of single precision, or none.
+    static boolean single(double v) {
+        return Double.isNaN(v) || v == (float) v;
+    }
+
+    /// The same of a number that is written, which may also have no more digits than tell those.
     static boolean single(String field, double v) {
-        if (!(v != (float) v)) return true; // one of single precision, or none
+        if (single(v)) return true;
         int digits = 0;
         for (int i = 0; i < field.length() && "eEpP".indexOf(field.charAt(i)) < 0; i++) {
             char c = field.charAt(i);

@@ -24,9 +24,13 @@ public final class OtherElements extends BadInput {
         this(message, count, first, List.of());
     }
 
-    /// A file that does not number its elements.
-    OtherElements(String message, int count) {
-        this(message, count, OptionalInt.empty());
+    /// The refusal of a file that does not number its elements.
+    ///
+    /// @param of what they are with us, such as `position`
+    static OtherElements points(String name, int count, String of, int ours) {
+        return new OtherElements(name + ": " + count + " points a frame, and " + of + " has " + ours
+                + " elements here; settings that make our scene like yours would be right", count,
+                OptionalInt.empty());
     }
 
     private OtherElements(String message, int count, OptionalInt first, List<Preset> presets) {

@@ -116,8 +116,7 @@ record PlacesLayout(List<Integer> numbers, int points, int begin, boolean eight,
     /// @param of what they are, such as `position`
     /// @throws BadInput if the file has other elements, or ends early or late
     Trajectory read(String name, byte[] bytes, int elements, String of) {
-        if (points != elements) throw new OtherElements(name + ": " + points + " points a frame, and " + of + " has "
-                + elements + " elements here; settings that make our scene like yours would be right", points);
+        if (points != elements) throw OtherElements.points(name, points, of, elements);
         long size = 3L * points * (eight ? Double.BYTES : Float.BYTES), wanted = begin + numbers.size() * size;
         if (bytes.length != wanted) throw new BadInput(name + ": has " + bytes.length + " bytes, but "
                 + numbers.size() + (numbers.size() == 1 ? " frame of " : " frames of ") + points + " points need "
@@ -131,7 +130,7 @@ record PlacesLayout(List<Integer> numbers, int points, int begin, boolean eight,
             var frame = new double[3 * points];
             for (int i = 0; i < frame.length; i++) {
                 frame[i] = eight ? in.getDouble() : in.getFloat();
-                single &= Double.isNaN(frame[i]) || frame[i] == (float) frame[i];
+                single &= Numerals.single(frame[i]);
             }
             places.add(frame);
         }

@@ -60,7 +60,7 @@ record ReadingSearch(Function<Settings, Run> fresh, Settings settings, Channel c
                 + "axes are named, in no unit and in no order of elements; settings that make our scene begin like "
                 + "yours would be right");
         Way best = ways.getFirst();
-        ways.stream().skip(1).filter(w -> w.through == best.through && w.early <= DOUBT * best.early + near()
+        ways.stream().skip(1).filter(w -> w.through == best.through && w.early <= DOUBT * best.early + base.tolerance()
                 && elsewhere(w.conversion, best.conversion)).findFirst().ifPresent(w -> {
                     throw new BadInput("--match: two ways fit as well, " + typed(best.conversion) + " or "
                             + typed(w.conversion) + "; the one that is meant would be right, in the place of --match");
@@ -72,14 +72,10 @@ record ReadingSearch(Function<Settings, Run> fresh, Settings settings, Channel c
         return c.options().isEmpty() ? "no option" : String.join(" ", c.options());
     }
 
-    private double near() {
-        return Math.max(base.tolerance(), Double.MIN_NORMAL);
-    }
-
     /// Whether two ways put some element of some frame at different places.
     private boolean elsewhere(Conversion a, Conversion b) {
         return a.shift() != b.shift() || raw.places().stream()
-                .anyMatch(frame -> Judgement.largest(a.of(frame), b.of(frame)) > near());
+                .anyMatch(frame -> Judgement.largest(a.of(frame), b.of(frame)) > base.tolerance());
     }
 
     /// Whether a way changes only what another one changes as well.

@@ -110,12 +110,11 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         points.put(COLUMNS.get(0), TrajectoryHeader.NONE);
         points.put(COLUMNS.get(1), TrajectoryHeader.NONE);
         var table = new TrajectoryReader(points, Conversion.NONE);
-        Trajectory read = files.read((file, bytes) -> Points.isTable(file)
+        Trajectory read = files.read((file, bytes) -> FrameFiles.isTable(file)
                 ? table.read(file, PlainFile.decode(file, bytes), elements, of).places().getFirst()
                 : Points.of(file, bytes));
         int theirs = read.places().getFirst().length / 3;
-        if (theirs != elements) throw new OtherElements(name + ": " + theirs + " points a frame, and " + of + " has "
-                + elements + " elements here; settings that make our scene like yours would be right", theirs);
+        if (theirs != elements) throw OtherElements.points(name, theirs, of, elements);
         return read;
     }
 

@@ -34,12 +34,6 @@ public final class Points {
         return new Points(file, bytes).read();
     }
 
-    /// Whether a file is a table by its name, and so none of these.
-    public static boolean isTable(String file) {
-        String name = file.toLowerCase(Locale.ROOT);
-        return name.endsWith(".csv") || name.endsWith(".txt");
-    }
-
     private double[] read() {
         double[] points = begins(VTK) ? vtk() : begins(PLY) ? ply() : obj();
         if (points.length == 0) throw new BadInput(file + ": has no points; " + RIGHT);
