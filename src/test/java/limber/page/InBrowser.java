@@ -1,6 +1,7 @@
 package limber.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,8 +21,14 @@ abstract class InBrowser {
     Tab tab;
 
     @BeforeAll static void start() throws IOException {
+        assumeBrowser();
         browser = Browser.brief();
         pages = new TestPages(folder);
+    }
+
+    /// Skips the test, with one line that says why, where there is no browser.
+    static void assumeBrowser() {
+        assumeTrue(Browser.program().isPresent(), "not run here: " + Browser.MISSING);
     }
 
     @AfterAll static void end() throws IOException {

@@ -31,6 +31,7 @@ class PageHashTest {
         var there = new TreeMap<String, String>();
         double jvm = 0, page = 0;
         int blown = 0;
+        InBrowser.assumeBrowser();
         try (Browser browser = Browser.start(); Tab tab = browser.open()) {
             tab.load(new TestPages(folder).scene("rope", "default"));
             for (Model model : Catalog.MODELS) for (Preset preset : model.presets()) {

@@ -33,6 +33,7 @@ class PageTouchesTest {
         var random = new Random(SoakTime.SEED);
         var heap = new ArrayList<Double>();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+        InBrowser.assumeBrowser();
         try (Browser browser = Browser.start(); Tab tab = browser.open()) {
             tab.size(WIDTH, HEIGHT, true).load(new TestPages(folder).lesson("one-stick"));
             while (System.nanoTime() < end || heap.size() < LEAST) {

@@ -22,16 +22,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.opentest4j.TestAbortedException;
 import tools.jackson.databind.JsonNode;
 
-/// Chromium without a screen, for one test class. It ends with [#close], and with the JVM at the latest.
+/// Chromium without a screen, for the tests of pages and for what measures them. It ends with [#close], and with the JVM at the latest.
 ///
 /// A window takes as long to open as a page, so those of closed tabs are kept for the next ones.
 final class Browser implements AutoCloseable {
     /// How long it may take to end, s.
     private static final int PATIENCE = 10;
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+    static final String MISSING = "none of " + String.join(", ", NAMES) + " is on the path";
     private static final String BLANK = "about:blank";
     private static final String LISTENING = "DevTools listening on ";
     /// Two pages that the browser opens with each window for suggestions below its address line, which none here has.
@@ -59,7 +59,7 @@ final class Browser implements AutoCloseable {
         tools = new DevTools(address);
     }
 
-    /// Skips the test, with one line that says why, where there is no browser.
+    /// @throws IllegalStateException with one line where there is no browser
     static Browser start() throws IOException {
         return start("");
     }
@@ -70,7 +70,8 @@ final class Browser implements AutoCloseable {
     }
 
     private static Browser start(String compiler) throws IOException {
-        Path program = program(), folder = Files.createTempDirectory("limber-browser-");
+        Path program = program().orElseThrow(() -> new IllegalStateException(MISSING));
+        Path folder = Files.createTempDirectory("limber-browser-");
         var command = new ArrayList<>(List.of(program.toString(), "--headless=new", "--no-sandbox", "--disable-gpu",
                 "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
                 "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage",
@@ -94,11 +95,11 @@ final class Browser implements AutoCloseable {
         throw new IllegalStateException("Chromium does not start: " + lines);
     }
 
-    private static Path program() {
+    /// Where the browser is; empty where there is none.
+    static Optional<Path> program() {
         return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
                 .flatMap(place -> NAMES.stream().map(name -> Path.of(place, name))).filter(Files::isExecutable)
-                .findFirst().orElseThrow(() -> new TestAbortedException(
-                        "not run here: none of " + String.join(", ", NAMES) + " is on the path"));
+                .findFirst();
     }
 
     /// A page with storage of its own, which is empty.
