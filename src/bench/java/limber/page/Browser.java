@@ -24,13 +24,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/// Chromium without a screen, for the tests of pages and for what measures them. It ends with [#close], and with the JVM at the latest.
+/// Chromium without a screen, for the tests of pages and for what measures them. It ends with [#close], and with the
+/// JVM at the latest.
 ///
 /// A window takes as long to open as a page, so those of closed tabs are kept for the next ones.
 final class Browser implements AutoCloseable {
     /// How long it may take to end, s.
     private static final int PATIENCE = 10;
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+    /// What is said where there is none.
     static final String MISSING = "none of " + String.join(", ", NAMES) + " is on the path";
     private static final String BLANK = "about:blank";
     private static final String LISTENING = "DevTools listening on ";

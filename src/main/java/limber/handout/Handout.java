@@ -50,8 +50,8 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
         LessonWords telling = telling();
         var html = new StringBuilder();
         var markup = new Markup(lesson.folder()::picture, paper);
-        if (!telling.learn().isEmpty()) html.append("<p class=\"learn\"><b>").append(words.get("lesson.learn"))
-                .append("</b> ").append(Html.escaped(telling.learn())).append("</p>\n");
+        if (!telling.learn().isEmpty()) html.append("<p class=\"learn\"><b>")
+                .append(words.get("lesson.learn").formatted("</b>" + Html.escaped(telling.learn()))).append("</p>\n");
         html.append(markup.html(telling.introduction()));
         byte[] before = {};
         String shown = "";

@@ -14,6 +14,7 @@ import limber.presentation.play.Playback;
 import limber.presentation.scene.PlayedView;
 import limber.web.lesson.Stage;
 import limber.web.panes.Scene;
+import limber.web.panes.Panes;
 import limber.web.panes.ScenePanes;
 import limber.web.panes.StepParameters;
 import limber.web.view.View;
@@ -65,6 +66,7 @@ final class LessonStage implements Stage {
         show.plots().filter(plots -> !plots.isEmpty()).ifPresent(panes::plot);
         show.panes().flatMap(names -> names.stream().filter(panes.all()::has).findFirst())
                 .or(() -> show.plots().filter(plots -> !plots.isEmpty()).map(_ -> "plots"))
+                .or(() -> show.panes().filter(List::isEmpty).map(_ -> Panes.NONE))
                 .ifPresent(panes::open);
     }
 

@@ -20,6 +20,7 @@ final class ViewButtons {
                         () -> Dom.save(name(scene.playback()), view.image()));
         Dom.show(full, fills());
         root = Dom.el("div", "view-buttons", link, picture, full, fit);
+        view.clear(root);
         view.seen().fixed().subscribe(on -> Dom.show(fit, !on));
         view.seen().framing().away().subscribe(where -> {
             boolean away = where.isPresent();

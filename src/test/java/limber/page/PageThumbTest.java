@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import limber.engine.model.Handle;
+import limber.engine.model.Model;
+import limber.engine.settings.Settings;
+import limber.models.Catalog;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -158,5 +162,42 @@ class PageThumbTest extends InBrowser {
         tab.click(play[0], play[1]);
         tab.until("document.getElementById('result-fallen').textContent.includes('5.003')");
         assertTrue(free("#result-fallen"));
+    }
+
+    /// In a low view a scene is fitted beside the buttons over it.
+    @Test
+    void noRingLiesBelowAButton() throws IOException {
+        for (Model model : Catalog.MODELS) {
+            tab.load(pages.scene(model.name(), model.presets().getFirst().name()));
+            Settings p = model.presets().getFirst().settings();
+            for (Handle handle : model.handles(p))
+                assertTrue(is("((at, b, v) => !at || !(at[0] > b.left - v.left && at[0] < b.right - v.left"
+                        + " && at[1] > b.top - v.top && at[1] < b.bottom - v.top))(window.limber.place('"
+                        + handle.name() + "'),"
+                        + " document.querySelector('.view-buttons').getBoundingClientRect(),"
+                        + " document.querySelector('.view').getBoundingClientRect())"), model.name() + " " + handle);
+        }
+    }
+
+    /// Beside *undo* there is no room for more than the time; the ladder has the frame.
+    @Test
+    void theTimeIsWholeBesideAllButtons() {
+        tab.size(640, 360, true);
+        String cut = "[...document.querySelectorAll('.scrub .moment')]"
+                + ".filter(e => getComputedStyle(e).clipPath === 'none' && e.checkVisibility()).map(e => e.textContent + (e.scrollWidth > e.clientWidth)).join()";
+        assertEquals("frame 0 · 0.00 sfalse", tab.eval(cut).asString());
+        tab.eval("document.querySelector('.bar .undo').hidden = false");
+        assertEquals("0.00 sfalse", tab.eval(cut).asString());
+        assertEquals("frame 0 · 0.00 s", tab.text(".bar output"));
+    }
+
+    /// The lesson begins with a rope of one segment, which no preset has.
+    @Test
+    void valuesOfALessonsOwnHaveANameAmongPresets() {
+        tab.size(1280, 720, false);
+        tab.eval("document.getElementById('tab-parameters').click()");
+        tab.until("document.querySelector('.settings-pane select')");
+        assertEquals("Values of its own", tab.eval("(s => s.options[s.selectedIndex].text)"
+                + "(document.querySelector('.settings-pane label select'))").asString());
     }
 }

@@ -10,11 +10,12 @@ import java.util.stream.Stream;
 import limber.presentation.paint.Box;
 
 /// The layout of legends, charts and the side view over the scene, without overlap: legends lower left, lower ones in
-/// a low view, the side view
-/// lower right, charts in columns along the right edge, then the left, then between. A chart that does not fit is left
-/// out.
-public record Insets(List<Box> legends, List<Box> charts, Box side) {
-    public static final Insets NONE = new Insets(List.of(), List.of(), Box.EMPTY);
+/// a low view, the side view lower right, charts in columns along the right edge, then the left, then between. A chart
+/// that does not fit is left out.
+///
+/// @param buttons what the face's own buttons cover; of no width where there are none
+public record Insets(List<Box> legends, List<Box> charts, Box side, Box buttons) {
+    public static final Insets NONE = new Insets(List.of(), List.of(), Box.EMPTY, Box.EMPTY);
     private static final double GAP = 12;
     /// In units of the font size: 260 × 170 pixels at 14.
     private static final double CHART_WIDTH = 260 / 14.0, LEGEND_WIDTH = 14,
@@ -38,25 +39,25 @@ public record Insets(List<Box> legends, List<Box> charts, Box side) {
     public static Insets of(double width, double height, double top, double font, int legends, int charts,
             boolean sided) {
         return of(width, height, top, font, legends, Collections.nCopies(charts, CHART_HEIGHT), sided,
-                List.of());
+                List.of(), Box.EMPTY);
     }
 
     /// @param charts their heights, in units of the font size
     /// @param covered what else lies over the scene
+    /// @param buttons what the face's own buttons cover
     public static Insets of(double width, double height, double top, double font, int legends, List<Double> charts,
-            boolean sided, List<Box> covered) {
+            boolean sided, List<Box> covered, Box buttons) {
         double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
         var side = sided ? new Box(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
                 : Box.EMPTY;
         var scales = new ArrayList<Box>();
-        boolean low = low(height, font);
-        double legend = (low ? LOW_LEGEND : LEGEND_HEIGHT) * font, gap = low ? LOW_GAP * font : GAP;
+        double legend = (low(height, font) ? LOW_LEGEND : LEGEND_HEIGHT) * font, gap = gap(height, font);
         for (int i = 0; i < legends; i++)
             scales.add(new Box(GAP, height - gap - (i + 1) * legend, LEGEND_WIDTH * font, legend));
         var taken = new ArrayList<>(scales);
         taken.addAll(covered);
-        if (sided) taken.add(side);
-        return new Insets(scales, columns(width, height, top, font, charts, taken), side);
+        Stream.of(side, buttons).filter(box -> box.width() > 0).forEach(taken::add);
+        return new Insets(scales, columns(width, height, top, font, charts, taken, buttons), side, buttons);
     }
 
     /// Whether a view has room for one line at its edges only.
@@ -64,16 +65,21 @@ public record Insets(List<Box> legends, List<Box> charts, Box side) {
         return height < LOW * font;
     }
 
+    /// Between an inset and the upper or lower edge of a view, px.
+    private static double gap(double height, double font) {
+        return low(height, font) ? LOW_GAP * font : GAP;
+    }
+
     /// The same, with legends that take the whole width of the view.
     public Insets across(double width) {
         return new Insets(legends.stream().map(l -> new Box(0, l.minY(), width, l.height())).toList(),
-                charts, side);
+                charts, side, buttons);
     }
 
     public List<Box> all() {
         var all = new ArrayList<>(legends);
         all.addAll(charts);
-        if (side.width() > 0) all.add(side);
+        Stream.of(side, buttons).filter(box -> box.width() > 0).forEach(all::add);
         return all;
     }
 
@@ -133,20 +139,21 @@ public record Insets(List<Box> legends, List<Box> charts, Box side) {
 
     /// The first charts, as many as fit.
     private static List<Box> columns(double width, double height, double top, double font, List<Double> charts,
-            List<Box> taken) {
-        double w = chartWidth(width, height, font);
+            List<Box> taken, Box buttons) {
+        double w = chartWidth(width, height, font), gap = gap(height, font);
         var columns = new ArrayList<Double>();
         for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
         if (columns.size() > 1) {
             columns.set(columns.size() - 1, GAP);
             columns.add(1, columns.removeLast());
         }
-        var view = new Box(0, 0, width, Math.max(0, height - GAP));
+        if (buttons.width() > 0) columns.add(buttons.minX() - GAP - w);
+        var view = new Box(0, 0, width, Math.max(0, height - gap));
         var placed = new ArrayList<Box>();
         for (double letters : charts) {
             double h = letters * font;
             Optional<Box> box = w * h > MOST_COVERED * width * height ? Optional.empty()
-                    : columns.stream().flatMap(x -> DoubleStream.concat(DoubleStream.of(top + GAP),
+                    : columns.stream().flatMap(x -> DoubleStream.concat(DoubleStream.of(top + gap),
                             placed.stream().filter(p -> p.minX() == x).mapToDouble(p -> p.maxY() + GAP))
                             .mapToObj(y -> new Box(x, y, w, h)))
                             .filter(b -> view.contains(b)

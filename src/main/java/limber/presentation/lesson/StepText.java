@@ -62,7 +62,8 @@ public final class StepText {
 
     /// What one can do after the lesson, where it begins; empty elsewhere, and where nothing is said of it.
     public String learn() {
-        return !first() || lesson().learn().isEmpty() ? "" : walk.words().get("lesson.learn") + " " + lesson().learn();
+        return !first() || lesson().learn().isEmpty() ? ""
+                : walk.words().get("lesson.learn").formatted(lesson().learn());
     }
 
     /// The numbers that are drawn for the student; empty for a lesson without any.

@@ -29,6 +29,11 @@ public record Caption(String last, String next, String remark, boolean playing) 
                 .formatted(between ? now.cursor().frame() : now.path().frame(), now.time());
     }
 
+    /// The time alone, where something else says the frame.
+    public static String seconds(Picture now, Wording words) {
+        return words.get("time.short").formatted(now.time());
+    }
+
     /// The stop that has halted the scene here, with its number.
     private static String met(Playback playback, Wording words) {
         return playback.stops().met().get()

@@ -54,13 +54,14 @@ public final class ScenePainting {
     /// @param links arrows between elements
     /// @param sketched what people have drawn
     /// @param topInset pixels at the upper edge that something else covers
+    /// @param buttons what the face's own buttons cover; of no width where there are none
     /// @param other the second side of a comparison
     /// @param apart from each of several methods to the next, m
     /// @param tools draws the measuring tools
     public record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before,
             Trails trails,
             Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
-            double topInset, Optional<Other> other, Vec apart, ToolPainter tools) {
+            double topInset, Box buttons, Optional<Other> other, Vec apart, ToolPainter tools) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
@@ -156,7 +157,7 @@ public final class ScenePainting {
     Insets insets(View view, double width, double height, boolean sided) {
         return Insets.of(width, height, view.topInset(), palette.fontSize(), legends(view).size(),
                 heights(view, Insets.chartHeight(width, height, palette.fontSize())), sided,
-                view.tools().plates(view.now()));
+                view.tools().plates(view.now()), view.buttons());
     }
 
     /// The upper edge of the part below the captions of a view, which is half of its height at most, px.

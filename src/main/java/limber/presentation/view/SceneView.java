@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -27,6 +28,7 @@ import limber.presentation.camera.Insets;
 import limber.presentation.camera.OrbitCamera;
 import limber.presentation.camera.Projection;
 import limber.presentation.camera.SceneBounds;
+import limber.presentation.paint.Box;
 import limber.presentation.paint.Palette;
 import limber.presentation.paint.Texture;
 import limber.presentation.surface.Colouring;
@@ -75,6 +77,7 @@ public final class SceneView {
     private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<List<ElementArrow>> links = new SimpleObjectProperty<>(List.of());
     private final DoubleProperty topInset = new SimpleDoubleProperty(), covered = new SimpleDoubleProperty();
+    private final ObjectProperty<Box> buttons = new SimpleObjectProperty<>(Box.EMPTY);
     private final Subscription following;
     /// What is to be brought into view once there is a picture.
     private Optional<SceneBounds> early = Optional.empty();
@@ -114,7 +117,7 @@ public final class SceneView {
         comparison.layout().addListener((_, _, _) -> arrange());
         comparison.yaw().addListener((_, _, _) -> refresh());
         comparison.apart().addListener((_, _, _) -> refresh());
-        for (DoubleProperty edge : List.of(topInset, covered)) edge.addListener((_, _, _) -> {
+        for (Property<?> edge : List.of(topInset, covered, buttons)) edge.addListener((_, _, _) -> {
             framing.covered();
             face.paint();
         });
@@ -159,6 +162,11 @@ public final class SceneView {
     /// Pixels at the right edge that something else covers. The scene is fitted beside it.
     public DoubleProperty covered() {
         return covered;
+    }
+
+    /// What the face's own buttons cover; of no width where there are none.
+    public ObjectProperty<Box> buttons() {
+        return buttons;
     }
 
     /// What people draw over the scene, and which kinds of elements are asked for.
@@ -377,7 +385,7 @@ public final class SceneView {
 
     public ScenePainting.View view() {
         return content.view(picture.get(), ground.floor(), selected.get(), links.get(), sketch.all(), topInset.get(),
-                tools.painter());
+                buttons.get(), tools.painter());
     }
 
     /// The surfaces of the picture; see [PictureBodies].

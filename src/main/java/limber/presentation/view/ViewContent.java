@@ -10,6 +10,7 @@ import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.lesson.ColourRange;
 import limber.presentation.camera.Floor;
+import limber.presentation.paint.Box;
 import limber.presentation.surface.Colouring;
 import limber.presentation.surface.Scales;
 import limber.presentation.surface.Spread;
@@ -81,10 +82,11 @@ public final class ViewContent {
     /// What is to be drawn.
     ///
     /// @param topInset pixels at the upper edge that something else covers
+    /// @param buttons what the face's own buttons cover
     /// @param tools draws the measuring tools
     ScenePainting.View view(Picture now, Floor floor, Optional<Element> selected, List<ElementArrow> links,
-            List<Sketched> sketched, double topInset, ToolPainter tools) {
+            List<Sketched> sketched, double topInset, Box buttons, ToolPainter tools) {
         return new ScenePainting.View(now, shown, colouring, before.picture(), trails, floor, selected, links, sketched,
-                topInset, comparison.of(now), comparison.shift(), tools);
+                topInset, buttons, comparison.of(now), comparison.shift(), tools);
     }
 }

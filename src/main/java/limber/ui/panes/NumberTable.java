@@ -1,5 +1,7 @@
 package limber.ui.panes;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,9 @@ import javafx.scene.text.Font;
 import limber.ask.Stop;
 import limber.engine.Element;
 import limber.engine.ask.WhyTarget;
+import limber.presentation.panes.ChangedNumbers;
+import limber.presentation.panes.ElementTable;
+import limber.presentation.panes.ShownNumbers;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
@@ -47,7 +52,7 @@ final class NumberTable {
     private record Place(int head, int part) {}
 
     private final TableView<Integer> table;
-    private final ObjectProperty<NumberCell.Shown> shown;
+    private final ObjectProperty<ShownNumbers> shown;
     private final ObservableValue<Font> font;
     private final Playback playback;
     private final Wording words;
@@ -61,7 +66,7 @@ final class NumberTable {
     /// @param font a node whose font has about the size of its text
     /// @param say shows a message in the status line
     /// @param asking what can be asked about a number
-    NumberTable(TableView<Integer> table, ObjectProperty<NumberCell.Shown> shown, ObservableValue<Font> font,
+    NumberTable(TableView<Integer> table, ObjectProperty<ShownNumbers> shown, ObservableValue<Font> font,
             Playback playback, Wording words, Consumer<String> say, AskItems asking) {
         this.table = table;
         this.shown = shown;
@@ -147,10 +152,10 @@ final class NumberTable {
     }
 
     void show(ElementTable sheet, ChangedNumbers changed) {
-        NumberCell.Shown before = shown.get();
+        ShownNumbers before = shown.get();
         boolean sameColumns = before != null && before.sheet().of().equals(sheet.of())
                 && before.sheet().heads().equals(sheet.heads());
-        shown.set(new NumberCell.Shown(sheet, changed));
+        shown.set(new ShownNumbers(sheet, changed));
         following = true;
         if (!sameColumns || sheet.size() != rows.size()) {
             rows = new TableRows(sheet.size());
@@ -256,10 +261,17 @@ final class NumberTable {
         ElementTable sheet = shown.get().sheet();
         int[] elements = all ? rows.elements()
                 : table.getSelectionModel().getSelectedIndices().stream().sorted().mapToInt(rows::get).toArray();
-        if (elements.length > 0) Background.outcome(() -> sheet.csv(elements), text -> {
+        if (elements.length > 0) Background.outcome(() -> csv(sheet.texts(elements)), text -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
             say.accept(words.get("numbers.copied").formatted(elements.length));
         }, Background::unexpected);
+    }
+
+    private static String csv(List<List<String>> rows) {
+        var text = new StringWriter();
+        CsvWriter csv = CsvWriter.builder().bufferSize(0).build(text);
+        rows.forEach(csv::writeRecord);
+        return text.toString();
     }
 
     private static final class IndexCell extends TableCell<Integer, Integer> {

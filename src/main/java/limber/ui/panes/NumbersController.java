@@ -18,11 +18,13 @@ import javafx.scene.control.TextField;
 import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.Measure;
-import limber.engine.StepSize;
-import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.text.BadInput;
+import limber.presentation.panes.ElementTable;
+import limber.presentation.panes.NumbersReading;
+import limber.presentation.panes.NumbersState;
 import limber.presentation.panes.Questions;
+import limber.presentation.panes.ShownNumbers;
 import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 import limber.ui.controls.Background;
@@ -34,22 +36,17 @@ import limber.ui.scene.NumbersChoice;
 /// last step changed.
 public final class NumbersController implements ScenePane {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
-    /// The shortest time between updates while playing, s·10⁻⁹: numbers cannot be read faster.
-    private static final long PAUSE = 80_000_000;
 
     private final Playback playback;
     private final Questions questions;
     private final Wording words;
     private final NumbersChoice choice;
     private final Consumer<String> say;
-    private final ObjectProperty<NumberCell.Shown> shown = new SimpleObjectProperty<>();
+    private final NumbersState state;
+    private final ObjectProperty<ShownNumbers> shown = new SimpleObjectProperty<>();
     private NumberTable rows;
-    private Picture now;
-    /// The picture before, while stopped.
-    private Optional<Picture> before = Optional.empty();
-    private Reading newest;
-    private long painted;
-    private boolean filling, played;
+    private NumbersReading newest;
+    private boolean filling;
     @FXML private ComboBox<String> kinds;
     @FXML private TextField find;
     @FXML private MenuButton measures;
@@ -61,6 +58,7 @@ public final class NumbersController implements ScenePane {
     public NumbersController(Playback playback, Questions questions, Wording words, NumbersChoice choice,
             Consumer<String> say) {
         this.playback = playback;
+        state = new NumbersState(playback);
         this.questions = questions;
         this.words = words;
         this.choice = choice;
@@ -82,21 +80,14 @@ public final class NumbersController implements ScenePane {
                 .and(choice.of().subscribe(this::chosen))
                 .and(playback.selected().subscribe(this::point))
                 .and(() -> {
-                    now = null;
-                    before = Optional.empty();
+                    state.forget();
                     newest = null;
                 });
     }
 
     private void arrived(Picture next) {
-        boolean playing = playback.playing().get(), ran = played;
-        // a frame on its way arrives after playing has stopped; the picture of the stop itself is an explained one
-        played = playing || ran && next != null && next.next().isEmpty();
-        if (next == null || playing && System.nanoTime() - painted < PAUSE) return;
-        before = playing || ran ? Optional.empty() : Optional.ofNullable(now);
-        now = next;
-        painted = System.nanoTime();
-        List<String> offered = ElementTable.kinds(playback.model(), now.state());
+        if (!state.arrived(next)) return;
+        List<String> offered = state.kinds();
         filling = true;
         if (!offered.equals(kinds.getItems())) kinds.getItems().setAll(offered);
         filling = false;
@@ -105,18 +96,23 @@ public final class NumbersController implements ScenePane {
     }
 
     private void chosen(String of) {
-        if (of.isEmpty() || now == null) return;
+        if (of.isEmpty() || state.now().isEmpty()) return;
         var items = new ArrayList<CheckMenuItem>();
         for (Measure m : ElementTable.measures(playback.model(), of)) items.add(item(m));
         measures.getItems().setAll(items);
-        measures.setDisable(items.isEmpty() || now.state().count(of) == 0);
+        measures.setDisable(items.isEmpty() || measured(of));
         show();
+    }
+
+    /// Whether a kind of elements has no channel, so that all its measures are shown.
+    private boolean measured(String of) {
+        return state.now().orElseThrow().state().count(of) == 0;
     }
 
     private CheckMenuItem item(Measure m) {
         var item = new CheckMenuItem(words.quantity(m.name()));
         item.setId("measure-" + m.name());
-        item.setSelected(choice.measures().contains(m.name()) || now.state().count(m.of()) == 0);
+        item.setSelected(choice.measures().contains(m.name()) || measured(m.of()));
         item.setOnAction(_ -> {
             if (!choice.measures().remove(m.name())) choice.measures().add(m.name());
             show();
@@ -129,10 +125,7 @@ public final class NumbersController implements ScenePane {
         filling = true;
         kinds.setValue(of);
         filling = false;
-        boolean playing = playback.playing().get(),
-                byOperation = playback.transport().stepSize().get().equals(StepSize.ELEMENT);
-        var reading = new Reading(playback.model(), now, playing || byOperation ? Optional.empty() : before,
-                byOperation && !playing, of, Set.copyOf(choice.measures()));
+        NumbersReading reading = state.reading(of, Set.copyOf(choice.measures()));
         newest = reading;
         if (reading.channelsOnly()) show(reading.read());
         else Background.outcome(reading::read, read -> {
@@ -140,33 +133,15 @@ public final class NumbersController implements ScenePane {
         }, Background::unexpected);
     }
 
-    private void show(NumberCell.Shown read) {
+    private void show(ShownNumbers read) {
         count.setText(words.get("numbers.count").formatted(read.sheet().size()));
         rows.show(read.sheet(), read.changed());
         playback.selected().get().filter(s -> s.of().equals(read.sheet().of()))
                 .ifPresentOrElse(s -> rows.point(s.index()), () -> rows.point(-1));
     }
 
-    /// What is read for the table. Measures are read on another thread, since some run a part of the solver.
-    ///
-    /// @param before the picture with which it is compared
-    /// @param byOperation whether the changes are those of the last operation instead
-    private record Reading(Model model, Picture now, Optional<Picture> before, boolean byOperation, String of,
-            Set<String> measures) {
-        boolean channelsOnly() {
-            return measures.isEmpty() && now.state().count(of) > 0;
-        }
-
-        NumberCell.Shown read() {
-            ElementTable sheet = ElementTable.of(model, now, of, measures);
-            Optional<ChangedNumbers> changed = byOperation ? now.last().map(ChangedNumbers::by)
-                    : before.map(then -> ChangedNumbers.since(ElementTable.of(model, then, of, measures), sheet));
-            return new NumberCell.Shown(sheet, changed.orElse(ChangedNumbers.NOTHING));
-        }
-    }
-
     private void point(Optional<Element> what) {
-        if (now == null) return;
+        if (state.now().isEmpty()) return;
         boolean other = what.isPresent() && !what.get().of().equals(choice.of().get());
         if (other && kinds.getItems().contains(what.get().of())) choice.of().set(what.get().of());
         else rows.point(other ? -1 : what.map(Element::index).orElse(-1));

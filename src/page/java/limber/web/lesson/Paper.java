@@ -28,7 +28,7 @@ record Paper(LessonWalk walk, Wording words, Supplier<String> picture) {
             paper.appendChild(Nodes.text("p", "quiet", walk.answering().student().get()));
         var prose = new Prose(new Still(), walk.lesson()::role, words);
         if (!telling.learn().isEmpty())
-            paper.appendChild(Nodes.text("p", "learn", words.get("lesson.learn") + " " + telling.learn()));
+            paper.appendChild(Nodes.text("p", "learn", words.get("lesson.learn").formatted(telling.learn())));
         paper.appendChild(prose.of(telling.introduction()));
         for (int i = 0; i < telling.steps().size(); i++)
             add(i, telling.steps().get(i), prose, paper);

@@ -21,7 +21,8 @@ public final class Bar {
     private final Playback playback;
     private final ScrubberEnd end;
     private final HTMLElement bar = Dom.el("div", "bar"), root = Dom.el("div", "bar-place", bar),
-            ladder = Dom.el("div", "ladder"), play, undo, moment = Dom.el("output", "moment");
+            ladder = Dom.el("div", "ladder"), play, undo, moment = Dom.el("output", "moment"),
+            seconds = Dom.el("span", "moment short");
     private final HTMLInputElement scrubber = (HTMLInputElement) Dom.el("input", "scrubber");
     private final List<HTMLElement> rungs = new ArrayList<>();
     private List<StepSize> sizes = List.of();
@@ -44,9 +45,10 @@ public final class Bar {
         ladder.setAttribute("role", "radiogroup");
         ladder.setAttribute("aria-label", scene.word("page.ladder"));
         Dom.add(bar, Dom.el("div", "transport", reset, back, play, step, undo),
-                Dom.el("div", "scrub", scrubber, moment), ladder);
+                Dom.el("div", "scrub", scrubber, moment, seconds), ladder);
         Scrolling.edges(ladder);
         Scrolling.resized(ladder, this::mark);
+        seconds.setAttribute("aria-hidden", "true");
         moment.setAttribute("aria-live", "off"); // it changes with each frame
         playback.panes().follow(this::show);
         playback.playing().subscribe(on -> {
@@ -69,6 +71,7 @@ public final class Bar {
         scrubber.setValue(String.valueOf(frame));
         String time = Caption.time(now, scene.words());
         Dom.say(moment, time);
+        Dom.say(seconds, Caption.seconds(now, scene.words()));
         if (!playback.playing().get()) scrubber.setAttribute("aria-valuetext", time);
         if (!now.path().sizes().equals(sizes)) build(now.path().sizes());
         List<Rung> places = Rung.of(now, scene.words());

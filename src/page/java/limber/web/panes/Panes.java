@@ -25,13 +25,16 @@ public final class Panes {
         default void hide() {}
     }
 
+    /// What is open where no pane is.
+    public static final String NONE = "";
+
     private final HTMLElement tabs = Dom.el("div", "tabs"), place = Dom.el("div", "tab-place"),
             root = Dom.el("section", "panes", tabs, place);
     private final SequencedMap<String, Pane> panes = new LinkedHashMap<>();
     private final Map<String, HTMLElement> buttons = new LinkedHashMap<>();
     /// Panes that cannot be opened now.
     private final Set<String> withheld = new HashSet<>();
-    private String open = "";
+    private String open = NONE;
     /// The pane that stands elsewhere.
     private Optional<String> out = Optional.empty();
 
@@ -100,7 +103,7 @@ public final class Panes {
     ///
     /// @param wanted names of panes that come before all others
     private void openFirst(List<String> wanted) {
-        open(Stream.concat(wanted.stream(), panes.keySet().stream()).filter(this::tabbed).findFirst().orElse(""));
+        open(Stream.concat(wanted.stream(), panes.keySet().stream()).filter(this::tabbed).findFirst().orElse(NONE));
     }
 
     /// Puts a pane elsewhere, where it is always open and has no tab; or back.
@@ -124,6 +127,9 @@ public final class Panes {
         return panes.containsKey(id);
     }
 
+    /// Opens a pane in the place of another.
+    ///
+    /// @param id [#NONE] to close the open one
     public void open(String id) {
         if (open.equals(id)) return;
         if (panes.containsKey(open)) panes.get(open).hide();

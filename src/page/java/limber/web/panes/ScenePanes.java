@@ -13,8 +13,8 @@ import limber.presentation.view.SceneView;
 import limber.web.Theme;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/// The panes beside a scene: its settings, code, formulas, a plot, why a number is what it is, where its energy goes,
-/// and where a condition holds.
+/// The panes beside a scene: its settings, code, formulas, numbers, a plot, why a number is what it is, where its
+/// energy goes, and where a condition holds.
 public final class ScenePanes {
     private final Scene scene;
     private final Theme theme;
@@ -35,6 +35,7 @@ public final class ScenePanes {
         sweep = new SweepPane(scene, theme.palette());
         panes.add("code", scene.word("pane.code"), new CodePane(scene));
         panes.add("maths", scene.word("page.maths"), new MathsPane(scene, theme));
+        panes.add("numbers", scene.word("pane.numbers"), new NumbersPane(scene, refused));
         panes.add("plots", scene.word("pane.plots"), plot);
         panes.add("sweep", scene.word("pane.sweep"), sweep);
         panes.add("why", scene.word("pane.why"), new WhyPane(scene, influence, curves, () -> panes.open("why")));

@@ -206,6 +206,10 @@ final class SettingsPane implements Panes.Pane {
             option.setAttribute("value", preset.name());
             choice.appendChild(option);
         }
+        HTMLElement own = Dom.text("option", "", scene.word("page.preset.own")); // cannot be chosen, but be shown
+        own.setAttribute("value", "");
+        own.setAttribute("hidden", "");
+        choice.appendChild(own);
         choice.addEventListener("change", _ -> playback.model().presets().stream()
                 .filter(p -> p.name().equals(choice.getValue())).findFirst()
                 .ifPresent(p -> attempt(() -> playback.gestures().restart(p.settings()))));

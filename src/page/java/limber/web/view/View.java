@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import limber.engine.model.Model;
 import limber.engine.run.Picture;
 import limber.engine.settings.Vec;
+import limber.presentation.paint.Box;
 import limber.presentation.paint.Palette;
 import limber.presentation.view.ScenePointer;
 import limber.presentation.view.SceneView;
@@ -43,6 +44,7 @@ public final class View {
     private Optional<SceneView> viewport = Optional.empty();
     private Optional<Reach> reach = Optional.empty();
     private Optional<Model> model = Optional.empty();
+    private Optional<HTMLElement> buttons = Optional.empty();
     private final Palette palette;
     private int width, height;
     private double ratio;
@@ -189,8 +191,18 @@ public final class View {
         paint(); // a canvas of another size is empty until it is painted
     }
 
+    /// Keeps the scene and its names clear of buttons over it.
+    public void clear(HTMLElement buttons) {
+        this.buttons = Optional.of(buttons);
+    }
+
     private void sized() {
-        if (width > 0) viewport.ifPresent(v -> v.size(width, height, true));
+        if (width <= 0) return;
+        viewport.ifPresent(v -> {
+            buttons.ifPresent(b -> v.buttons().set(
+                    new Box(b.getOffsetLeft(), b.getOffsetTop(), b.getOffsetWidth(), b.getOffsetHeight())));
+            v.size(width, height, true);
+        });
     }
 
     /// Draws with the browser's next picture.

@@ -52,7 +52,7 @@ class InsetsTest {
     @Test
     void aChartLeavesTheSceneItsRoom() {
         double letters = Insets.chartHeight(360, 269, 13);
-        Insets insets = Insets.of(360, 269, 0, 13, 1, List.of(letters), false, List.of());
+        Insets insets = Insets.of(360, 269, 0, 13, 1, List.of(letters), false, List.of(), Box.EMPTY);
         assertEquals(144, insets.charts().getFirst().width(), 1e-9);
         assertEquals(123.5, insets.charts().getFirst().height(), 1e-9);
         assertEquals(24.7, insets.legends().getFirst().height(), 1e-9);
@@ -62,7 +62,7 @@ class InsetsTest {
     /// 10 and 12 letters of 10 px: the second stands 12 px under the first, with the same right edge.
     @Test
     void chartsOfAnyHeightStandUnderEachOther() {
-        List<Box> charts = Insets.of(900, 400, 5, 10, 0, List.of(10.0, 12.0), false, List.of()).charts();
+        List<Box> charts = Insets.of(900, 400, 5, 10, 0, List.of(10.0, 12.0), false, List.of(), Box.EMPTY).charts();
         assertEquals(17, charts.get(0).minY());
         assertEquals(100, charts.get(0).height());
         assertEquals(17 + 100 + 12, charts.get(1).minY());
@@ -74,7 +74,8 @@ class InsetsTest {
     /// Nothing of 39 letters of 10 px fits into 400 px with a gap above and below; what follows is left out too.
     @Test
     void afterAChartThatDoesNotFitNoneIsShown() {
-        assertEquals(1, Insets.of(900, 400, 0, 10, 0, List.of(10.0, 39.0, 10.0), false, List.of()).charts().size());
+        assertEquals(1, Insets.of(900, 400, 0, 10, 0, List.of(10.0, 39.0, 10.0), false, List.of(),
+                Box.EMPTY).charts().size());
     }
 
     /// 900 px are three columns of 185.7 px: where a stopwatch stands at the left, what finds no room at the right goes
@@ -83,8 +84,8 @@ class InsetsTest {
     void aChartKeepsOffWhatStandsThere() {
         var watch = new Box(8, 8, 100, 18);
         List<Double> two = List.of(20.0, 20.0);
-        assertEquals(12, Insets.of(900, 400, 0, 10, 0, two, false, List.of()).charts().get(1).minX());
-        Box second = Insets.of(900, 400, 0, 10, 0, two, false, List.of(watch)).charts().get(1);
+        assertEquals(12, Insets.of(900, 400, 0, 10, 0, two, false, List.of(), Box.EMPTY).charts().get(1).minX());
+        Box second = Insets.of(900, 400, 0, 10, 0, two, false, List.of(watch), Box.EMPTY).charts().get(1);
         assertTrue(second.minX() > watch.maxX(), second.toString());
     }
 
@@ -136,6 +137,36 @@ class InsetsTest {
         assertEquals(0, room.minX());
         assertEquals(1000, room.maxX());
         assertTrue(room.maxY() < insets.legends().getFirst().minY());
+    }
+
+    /// A rope across a low view of a phone, over two buttons at its lower right: it fits beside them, 12 px away.
+    @Test
+    void aSceneStaysClearOfButtonsOverIt() {
+        var buttons = new Box(260, 106, 94, 44);
+        Insets insets = Insets.of(360, 180, 0, 13, 0, List.of(), false, List.of(), buttons);
+        Box room = insets.room(new Box(20, 20, 320, 130), new Box(0, 0, 360, 180));
+        assertEquals(248, room.maxX(), 1e-12);
+        assertTrue(insets.all().contains(buttons));
+        assertEquals(List.of(), Insets.of(360, 180, 0, 13, 0, List.of(), false, List.of(), Box.EMPTY).all());
+    }
+
+    /// The view of a lesson on a phone, with a legend of one line and two buttons: the chart is as small as charts are,
+    /// 144 × 123.5 px, 3.9 px below the upper edge and 12 px left of the buttons.
+    @Test
+    void aLowViewHasRoomForAChartBesideItsButtons() {
+        var buttons = new Box(262, 86, 92, 44);
+        Insets insets = Insets.of(360, 160, 0, 13, 1, List.of(Insets.chartHeight(360, 160, 13)), false, List.of(),
+                buttons);
+        Box chart = insets.charts().getFirst();
+        assertEquals(new Box(106, 3.9, 144, 123.5), chart);
+        assertTrue(insets.legends().stream().noneMatch(chart::intersects));
+    }
+
+    @Test
+    void aChartStaysClearOfButtonsOverIt() {
+        var buttons = new Box(700, 20, 100, 40);
+        Box chart = Insets.of(900, 400, 0, 10, 0, List.of(10.0), false, List.of(), buttons).charts().getFirst();
+        assertFalse(chart.intersects(buttons));
     }
 
     /// As before the first layout.

@@ -71,7 +71,7 @@ class ProjectionTest {
         var chart = new Box(148, 12, 260, 170);
         camera.fit(FramedScene.of(new SceneBounds(new Vec(-1, -1, -1), new Vec(1, 1, 1))),
                 new Box(0, 0, 420, 470),
-                new Insets(List.of(), List.of(chart), Box.EMPTY), false);
+                new Insets(List.of(), List.of(chart), Box.EMPTY, Box.EMPTY), false);
         Box seen = camera.projection().get().around(new Vec(-1, -1, -1), new Vec(1, 1, 1));
         assertFalse(seen.intersects(chart), seen.toString());
         Point middle = camera.projection().get().point(Vec.ZERO);

@@ -1,4 +1,4 @@
-package limber.ui.panes;
+package limber.presentation.panes;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -10,18 +10,18 @@ import limber.engine.watch.Explanation;
 ///
 /// @param before the previous table, where whole tables are compared
 /// @param from the values that one operation overwrote
-record ChangedNumbers(Optional<ElementTable> before, Map<Place, double[]> from) {
-    static final ChangedNumbers NOTHING = new ChangedNumbers(Optional.empty(), Map.of());
+public record ChangedNumbers(Optional<ElementTable> before, Map<Place, double[]> from) {
+    public static final ChangedNumbers NOTHING = new ChangedNumbers(Optional.empty(), Map.of());
 
-    record Place(String channel, int element) {}
+    public record Place(String channel, int element) {}
 
     /// The differences between two pictures; none if they have other numbers of elements.
-    static ChangedNumbers since(ElementTable before, ElementTable now) {
+    public static ChangedNumbers since(ElementTable before, ElementTable now) {
         return before.alike(now) ? new ChangedNumbers(Optional.of(before), Map.of()) : NOTHING;
     }
 
     /// The changes of one operation.
-    static ChangedNumbers by(Explanation operation) {
+    public static ChangedNumbers by(Explanation operation) {
         var from = new HashMap<Place, double[]>();
         for (Explanation.Change c : operation.changes())
             from.putIfAbsent(new Place(c.channel(), c.element()), c.from());
@@ -29,7 +29,7 @@ record ChangedNumbers(Optional<ElementTable> before, Map<Place, double[]> from) 
     }
 
     /// The previous value of a number; empty if it is the same.
-    OptionalDouble before(ElementTable now, int head, int element, int part) {
+    public OptionalDouble before(ElementTable now, int head, int element, int part) {
         double value = now.at(head, element, part);
         double was = was(now, head, element, part, value);
         return Double.doubleToLongBits(was) == Double.doubleToLongBits(value) ? OptionalDouble.empty()
@@ -44,7 +44,7 @@ record ChangedNumbers(Optional<ElementTable> before, Map<Place, double[]> from) 
     }
 
     /// Whether any number of a column has changed.
-    boolean any(ElementTable now, int head, int part) {
+    public boolean any(ElementTable now, int head, int part) {
         if (before.isEmpty())
             return from.entrySet().stream().anyMatch(e -> e.getKey().channel().equals(now.heads().get(head).name())
                     && before(now, head, e.getKey().element(), part).isPresent());

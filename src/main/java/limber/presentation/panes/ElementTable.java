@@ -1,7 +1,5 @@
-package limber.ui.panes;
+package limber.presentation.panes;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -22,12 +20,12 @@ import limber.engine.settings.Kind;
 /// @param of the kind of the elements: `particle`, `stick`, `vertex`
 /// @param size how many there are
 /// @param values by head, `width` doubles an element
-record ElementTable(String of, int size, List<Head> heads, List<double[]> values) {
+public record ElementTable(String of, int size, List<Head> heads, List<double[]> values) {
     /// @param role the quantity, which decides the colour
     /// @param whole whether all of its numbers are whole ones
-    record Head(String name, String unit, int width, String role, boolean whole) {
+    public record Head(String name, String unit, int width, String role, boolean whole) {
         /// The name of one number of an element; empty for a single one.
-        String part(int part) {
+        public String part(int part) {
             return switch (width) {
                 case 1 -> "";
                 case 2 -> "uv".substring(part, part + 1);
@@ -38,7 +36,7 @@ record ElementTable(String of, int size, List<Head> heads, List<double[]> values
     }
 
     /// The kinds with a table: kinds of elements in channels, then those that are only measured.
-    static List<String> kinds(Model model, State s) {
+    public static List<String> kinds(Model model, State s) {
         var kinds = new LinkedHashSet<String>();
         for (Channel c : s.channels()) if (s.count(c.of()) > 0) kinds.add(c.of());
         for (Measure m : model.measures()) if (!m.of().isEmpty()) kinds.add(m.of());
@@ -46,12 +44,12 @@ record ElementTable(String of, int size, List<Head> heads, List<double[]> values
     }
 
     /// The measures that can stand beside the channels of a kind.
-    static List<Measure> measures(Model model, String of) {
+    public static List<Measure> measures(Model model, String of) {
         return model.measures().stream().filter(m -> m.of().equals(of)).toList();
     }
 
     /// @param measured names of the requested measures; for a kind without a channel all are included
-    static ElementTable of(Model model, Picture picture, String of, Set<String> measured) {
+    public static ElementTable of(Model model, Picture picture, String of, Set<String> measured) {
         var heads = new ArrayList<Head>();
         var values = new ArrayList<double[]>();
         State s = picture.state();
@@ -88,12 +86,12 @@ record ElementTable(String of, int size, List<Head> heads, List<double[]> values
     }
 
     /// All numbers of one quantity of an element.
-    double[] of(int head, int element) {
+    public double[] of(int head, int element) {
         int width = heads.get(head).width();
         return Arrays.copyOfRange(values.get(head), element * width, (element + 1) * width);
     }
 
-    double at(int head, int element, int part) {
+    public double at(int head, int element, int part) {
         return values.get(head)[element * heads.get(head).width() + part];
     }
 
@@ -104,27 +102,26 @@ record ElementTable(String of, int size, List<Head> heads, List<double[]> values
     }
 
     /// Elements sorted by one of their numbers; NaN comes last.
-    int[] sorted(int head, int part, boolean ascending) {
+    public int[] sorted(int head, int part, boolean ascending) {
         return IntStream.range(0, size).boxed().sorted((a, b) -> {
             int order = Double.compare(at(head, a, part), at(head, b, part));
             return ascending ? order : -order;
         }).mapToInt(Integer::intValue).toArray();
     }
 
-    /// Comma-separated, with a line of names; every number reads back exactly.
-    String csv(int[] elements) {
-        var text = new StringWriter();
-        var csv = CsvWriter.builder().bufferSize(0).build(text);
+    /// A table of texts, with a row of names; every number reads back exactly.
+    public List<List<String>> texts(int[] elements) {
+        var rows = new ArrayList<List<String>>();
         var names = new ArrayList<>(List.of(of));
         for (Head h : heads)
             for (int p = 0; p < h.width(); p++) names.add(h.width() == 1 ? h.name() : h.name() + "." + h.part(p));
-        csv.writeRecord(names);
+        rows.add(names);
         for (int e : elements) {
             var row = new ArrayList<>(List.of(String.valueOf(e)));
             for (int h = 0; h < heads.size(); h++)
                 for (int p = 0; p < heads.get(h).width(); p++) row.add(Kind.plain(at(h, e, p)));
-            csv.writeRecord(row);
+            rows.add(row);
         }
-        return text.toString();
+        return rows;
     }
 }

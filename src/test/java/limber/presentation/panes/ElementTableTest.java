@@ -1,4 +1,4 @@
-package limber.ui.panes;
+package limber.presentation.panes;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -123,14 +123,15 @@ class ElementTableTest {
     }
 
     @Test
-    void csvReadsBackExactly() {
+    void textsReadBackExactly() {
         run.next();
         ElementTable now = particles();
-        String[] lines = now.csv(new int[]{3, 1}).split("\r?\n");
-        assertEquals(3, lines.length);
-        assertTrue(lines[0].startsWith("particle,position.x,position.y,position.z,inverseMass,"), lines[0]);
-        assertTrue(lines[1].startsWith("3,") && lines[2].startsWith("1,"));
-        assertEquals(now.at(0, 3, 1), Double.parseDouble(lines[1].split(",")[2]));
+        List<List<String>> rows = now.texts(new int[]{3, 1});
+        assertEquals(3, rows.size());
+        assertEquals(List.of("particle", "position.x", "position.y", "position.z", "inverseMass"),
+                rows.getFirst().subList(0, 5));
+        assertEquals(List.of("3", "1"), List.of(rows.get(1).getFirst(), rows.get(2).getFirst()));
+        assertEquals(now.at(0, 3, 1), Double.parseDouble(rows.get(1).get(2)));
     }
 
     @Test
