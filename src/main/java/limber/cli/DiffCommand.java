@@ -14,7 +14,9 @@ import limber.cli.option.WholeNumber;
 import limber.cli.text.Json;
 import limber.engine.ask.FirstDifference;
 import limber.engine.ask.OperationComparison;
+import limber.engine.ask.OtherNames;
 import limber.engine.model.Input;
+import limber.engine.model.Model;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Settings;
@@ -40,7 +42,8 @@ import tools.jackson.core.JsonGenerator;
             "Exit code 0 if the runs are equal, 1 if they differ.",
             "Two .limber files of one model are compared up to the last frame of the longer one.",
             "A log of operations is compared with a model, or with another log, operation by operation; without those "
-                    + "that change nothing. See docs/steps-log.md.",
+                    + "that change nothing: first which operations there are, then their order, then what they write. "
+                    + "See docs/steps-log.md.",
             "Two models, or folders of solvers of your own, are compared by the channels that both have."
         },
         footer = {
@@ -48,6 +51,7 @@ import tools.jackson.core.JsonGenerator;
             "  limber diff rope --left sweep=forward --right sweep=backward --frames 10",
             "  limber diff mine.limber yours.limber",
             "  limber diff mine.jsonl rope --set segments=8 --frames 20 --tolerance 1e-6",
+            "  limber diff mine.jsonl rope --names pos=position,join=distance",
             "  limber diff ./my-rope ./your-rope --frames 10"
         })
 final class DiffCommand implements Callable<Integer> {
@@ -81,12 +85,18 @@ final class DiffCommand implements Callable<Integer> {
     @Option(names = "--tolerance", paramLabel = "X",
             description = "Of a log: the largest difference that is none; 0 by default.") double tolerance;
 
+    @Option(names = "--names", paramLabel = "THEIRS=OURS,…",
+            description = "What the log calls channels and phases, and what the other one does: "
+                    + "pos=position,join=distance. Of two logs, the first one's names stand "
+                    + "first.") Optional<String> names = Optional.empty();
+
     DiffCommand(OutputStream standard) {
         this.standard = standard;
     }
 
     @Override public Integer call() {
-        if (StepsLog.is(scene.name) && other.isPresent()) return log();
+        if (other.isPresent() && (StepsLog.is(scene.name) || StepsLog.is(other.get()))) return log(other.get());
+        if (names.isPresent()) throw new BadInput("--names: belongs to a log; none would be right here");
         if (tolerance != 0) throw new BadInput("--tolerance: belongs to a log and a model; none would be right here");
         Optional<Moment> second = other.filter(SceneOptions::isMoment).map(MomentReader::given);
         checkPair(second);
@@ -103,24 +113,32 @@ final class DiffCommand implements Callable<Integer> {
         return found.isPresent() ? CommandFailure.FAILED : 0;
     }
 
-    /// Compares a log with a model, or with another log.
-    private int log() {
+    /// Compares a log with a model, or with another log. The settings are those of the model.
+    private int log(String second) {
         if (!left.isEmpty() || !right.isEmpty() || !leftCode.isEmpty() || !rightCode.isEmpty()) throw new BadInput(
                 "--left and --right: a log is compared with one run; --preset, --set and --code would be right");
         if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY))
             throw new BadInput("--tolerance: a number from 0 would be right");
-        var solver = StepsLog.read(Path.of(scene.name));
-        var timeline = new Timeline(solver.solver());
-        var one = new Run(timeline, timeline.root(timeline.model().defaults(), List.of()));
-        scene.name = other.orElseThrow();
-        Run two = scene.run();
-        int last = frames.orElse(Math.min(solver.frames(), two.model().lastFrame().orElse(Integer.MAX_VALUE)));
+        boolean first = StepsLog.is(scene.name);
+        Run log = played(first ? scene.name : second);
+        if (first) scene.name = second;
+        Run run = scene.run(), one = first ? log : run, two = first ? run : log;
+        int last = frames.orElse(Math.min(log.model().lastFrame().orElseThrow(),
+                run.model().lastFrame().orElse(Integer.MAX_VALUE)));
         SceneOptions.upTo(one, "--frames", last);
         SceneOptions.upTo(two, "--frames", last);
-        Optional<OperationComparison.Found> found = new OperationComparison(tolerance).first(one, two, last);
+        OtherNames other = names.map(text -> BadInput.reading("--names",
+                () -> OtherNames.of(OtherNames.pairs(text), log, run))).orElse(OtherNames.NONE);
+        Optional<OperationComparison.Found> found = new OperationComparison(tolerance,
+                first ? other : OtherNames.NONE, first ? OtherNames.NONE : other).first(one, two, last);
         Output.writeStandard(standard, out -> Json.lines(out,
                 g -> found.ifPresent(f -> write(g, f.difference(), f.kind().words(), one, two))));
         return found.isPresent() ? CommandFailure.FAILED : 0;
+    }
+
+    private static Run played(String log) {
+        var timeline = new Timeline(Model.of(StepsLog.read(Path.of(log)).solver()));
+        return new Run(timeline, timeline.root(timeline.model().defaults(), List.of()));
     }
 
     private void checkPair(Optional<Moment> second) {

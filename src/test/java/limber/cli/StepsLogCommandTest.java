@@ -197,13 +197,12 @@ class StepsLogCommandTest {
     }
 
     /// Beside the pin half of a correction is missing at once. With half the step, the first particle falls a quarter
-    /// as far: 0.01²·9.81 m. From the end on, the first sweep finds nothing to do before the stick at the pin, so that
-    /// the two runs part where ours goes on in the same sweep, and theirs in the next one.
+    /// as far: 0.01²·9.81 m. From the end on, theirs begins the first sweep with the last stick, of eight.
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             half     | distance  | 1 | 0 | 1    | 0
             step     | integrate |   | 1 |      | 1
-            backward | distance  | 2 | 1 | 1    | 1
+            backward | distance  | 1 | 7 | 1    | 0
             """)
     void theFirstOperationOfAMistakeIsFound(String fault, String phase, Integer sweep, int element, Integer ours,
             int ourElement) throws Exception {
@@ -258,6 +257,74 @@ class StepsLogCommandTest {
         assertEquals(1, found.get("frame").asInt());
         assertEquals(ours, place(found.get(tooMany ? "left" : "right")));
         assertEquals(theirs, place(found.get(tooMany ? "right" : "left")));
+    }
+
+    /// A number of the first operation is wrong too, but the order of the second sweep is told before it.
+    @Test
+    void anotherOrderIsToldBeforeNumbers() throws IOException {
+        String scene = "rope --set segments=2 --set iterations=2";
+        List<String> lines = new ArrayList<>(Files.readAllLines(logged(scene, 1)));
+        lines.replaceAll(l -> l.replaceAll("\"from\":(\\[[^]]*]|[-\\d.E]+),", ""));
+        List<Integer> distances = IntStream.range(1, lines.size())
+                .filter(i -> lines.get(i).contains("\"phase\":\"distance\"")).boxed().toList();
+        lines.set(distances.get(0), lines.get(distances.get(0)).replaceFirst("\"to\":\\[[-\\d.E]+", "\"to\":[0.75"));
+        Path wrong = Files.write(folder.resolve("wrong.jsonl"), lines);
+        assertEquals("another value", json(Outcome.line("diff " + wrong + " " + scene)).get("what").asString());
+        Collections.swap(lines, distances.get(2), distances.get(3));
+        Path both = Files.write(folder.resolve("both.jsonl"), lines);
+        JsonNode found = json(Outcome.line("diff " + both + " " + scene));
+        assertEquals("another order", found.get("what").asString());
+        assertEquals("distance 2 1", place(found.get("left")));
+        assertEquals("distance 2 0", place(found.get("right")));
+    }
+
+    /// A log of the rope of two sticks under other names, without its second stick in the second sweep.
+    private Path renamed(Path log, boolean lacking) throws IOException {
+        List<String> lines = new ArrayList<>(Files.readAllLines(log));
+        lines.replaceAll(l -> l.replaceAll("\"from\":(\\[[^]]*]|[-\\d.E]+),", "")
+                .replace("\"phase\":\"distance\"", "\"phase\":\"join\"").replace("\"position\"", "\"pos\"")
+                .replace("\"distance\":{\"of\"", "\"join\":{\"of\"").replace("\"previous\"", "\"old\""));
+        if (lacking) assertTrue(lines.removeIf(l -> l.contains("\"phase\":\"join\",\"sweep\":2,\"element\":1")));
+        return Files.write(folder.resolve("renamed.jsonl"), lines);
+    }
+
+    @Test
+    void namesOfAnotherProgramAreMadeOurs() throws IOException {
+        String scene = "rope --set segments=2 --set iterations=2", names = " --names pos=position,old=previous";
+        Path log = logged(scene, 2), theirs = renamed(log, false);
+        Outcome half = Outcome.line("diff " + theirs + " " + scene + names);
+        assertEquals("another name", json(half).get("what").asString());
+        assertEquals("join", json(half).get("left").get("phase").asString());
+        String all = names + ",join=distance";
+        assertEquals("", Outcome.line("diff " + theirs + " " + scene + all).succeeded().out());
+        assertEquals("", Outcome.line("diff " + scene.replace("rope", "rope " + theirs) + all).succeeded().out());
+        assertEquals("", Outcome.line("diff " + theirs + " " + log + all).succeeded().out());
+    }
+
+    /// Both ways round: theirs lacks the second stick, and goes on with what ours does behind it.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatIsLeftOutIsFoundUnderOtherNames(boolean logFirst) throws IOException {
+        Path theirs = renamed(logged("rope --set segments=2 --set iterations=2", 2), true);
+        JsonNode found = json(Outcome.line("diff " + (logFirst ? theirs + " rope" : "rope " + theirs)
+                + " --set segments=2 --set iterations=2 --names pos=position,old=previous,join=distance"));
+        assertEquals("left out on the " + (logFirst ? "left" : "right"), found.get("what").asString());
+        assertEquals("1 position", found.get("frame") + " " + found.get("channel").asString());
+        assertEquals("distance 2 1", place(found.get(logFirst ? "right" : "left")));
+    }
+
+    @Test
+    void namesThatNothingHasAreRefused() throws IOException {
+        String scene = "rope --set segments=2 --set iterations=2";
+        Path log = renamed(logged(scene, 1), false);
+        String diff = "diff " + log + " " + scene + " --names ";
+        Outcome.line(diff + "pos").complained(2, "--names: 'pos': their name, and ours behind an equals sign");
+        Outcome.line(diff + "pos=position,old=position").complained(2, "each once would be right");
+        Outcome.line(diff + "poss=position").complained(2, "has no channel and no phase poss; did you mean pos?");
+        Outcome.line(diff + "pos=positoin").complained(2, "rope has no channel and no phase positoin; did you mean");
+        Outcome.line(diff + "pos=distance").complained(2, "one of pos and distance is a channel, the other a phase");
+        Outcome.line(diff + "pos=inverseMass").complained(2, "has inverseMass beside pos; another name for it too");
+        Outcome.line("diff rope --frames 1 --names a=b").complained(2, "--names: belongs to a log");
     }
 
     private static String place(JsonNode operation) {

@@ -7,60 +7,41 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import limber.engine.Cursor;
 import limber.engine.Round;
-import limber.engine.run.Run;
-import limber.engine.watch.Explanation;
 
 /// The operations of one frame of two runs, by their phases, rounds and elements, whatever they compute: which of them
-/// only one of the runs has. An operation that changes nothing may be left out.
+/// only one of the runs has, and which stand in another order. An operation that changes nothing may be left out.
 final class FrameOperations {
     /// An operation of one side.
     ///
+    /// @param phase our name of it
     /// @param element -1 for the whole
     /// @param needed whether the other side must have it
-    private record Operation(Cursor before, String phase, int element, List<Round> rounds, boolean needed) {}
+    record Operation(Cursor before, String phase, int element, List<Round> rounds, boolean needed) {}
 
-    /// An operation that one side lacks.
+    /// The first place at which the operations differ.
     ///
-    /// @param left whether the left side has it
-    /// @param at the cursor before it, on the side that has it
-    /// @param instead the cursor before what stands in its place on the other side; empty at the end of the frame
-    /// @param renamed whether the other side has one of another phase in its place, and neither side has the other's
-    record Lone(boolean left, Cursor at, Optional<Cursor> instead, boolean renamed) {}
+    /// @param left,right the cursors before what stands there; empty at the end of the frame
+    /// @param ofLeft whether it is the left side's operation that the other one lacks there
+    record Apart(Optional<Cursor> left, Optional<Cursor> right, boolean ofLeft, OperationComparison.Kind kind) {}
 
     private final List<Operation> left, right;
     private final Map<String, Set<String>> loops;
     private final Set<String> whole = new HashSet<>();
 
-    /// @param left,right between two frames; they stay where they are
-    /// @param needed whether the other side must have an operation
-    FrameOperations(Run left, Run right, Predicate<Explanation> needed) {
-        this.left = all(left, needed);
-        this.right = all(right, needed);
-        loops = loops(this.left);
-        loops(this.right).forEach((phase, names) -> loops.computeIfPresent(phase, (_, mine) -> {
+    FrameOperations(List<Operation> left, List<Operation> right) {
+        this.left = left;
+        this.right = right;
+        loops = loops(left);
+        loops(right).forEach((phase, names) -> loops.computeIfPresent(phase, (_, mine) -> {
             mine.retainAll(names);
             return mine;
         }));
-        for (List<Operation> side : List.of(this.left, this.right))
+        for (List<Operation> side : List.of(left, right))
             side.stream().filter(o -> o.element < 0).forEach(o -> whole.add(o.phase));
-    }
-
-    private static List<Operation> all(Run run, Predicate<Explanation> needed) {
-        Run there = run.copy();
-        int frame = there.cursor().frame();
-        var all = new ArrayList<Operation>();
-        while (there.cursor().frame() == frame) {
-            Cursor before = there.cursor();
-            Explanation e = there.stepWatched();
-            if (e.slot().skin()) continue;
-            all.add(new Operation(before, e.slot().phase().name(), e.slot().phase().of().isEmpty() ? -1 : e.element(),
-                    e.slot().path().toList(), needed.test(e)));
-        }
-        return all;
     }
 
     /// The loops around each phase.
@@ -81,7 +62,7 @@ final class FrameOperations {
     }
 
     /// The first operation that only one side has; empty where there is none.
-    Optional<Lone> first() {
+    Optional<Apart> lone() {
         Optional<Integer> a = lone(left, right), b = lone(right, left);
         if (a.isEmpty() && b.isEmpty()) return Optional.empty();
         boolean ofLeft = a.isPresent() && (b.isEmpty() || a.get() <= b.get());
@@ -90,7 +71,28 @@ final class FrameOperations {
         Optional<Operation> instead = instead(has, at, lacks);
         boolean renamed = a.isPresent() && b.isPresent() && unknown(has.get(at), lacks)
                 && instead.filter(o -> unknown(o, has)).isPresent();
-        return Optional.of(new Lone(ofLeft, has.get(at).before, instead.map(Operation::before), renamed));
+        Optional<Cursor> there = Optional.of(has.get(at).before), other = instead.map(Operation::before);
+        return Optional.of(new Apart(ofLeft ? there : other, ofLeft ? other : there, ofLeft,
+                renamed ? OperationComparison.Kind.NAME
+                        : ofLeft ? OperationComparison.Kind.RIGHT_LACKS : OperationComparison.Kind.LEFT_LACKS));
+    }
+
+    /// The first place at which both sides have the same operations in another order, as far as both have as many of
+    /// each, and one of them needs it; empty where there is none.
+    Optional<Apart> disorder() {
+        Map<String, Long> here = counts(left), there = counts(right);
+        Set<String> needed = Stream.concat(left.stream(), right.stream()).filter(Operation::needed).map(this::key)
+                .filter(k -> here.getOrDefault(k, 0L).equals(there.get(k))).collect(Collectors.toSet());
+        List<Operation> a = left.stream().filter(o -> needed.contains(key(o))).toList(),
+                b = right.stream().filter(o -> needed.contains(key(o))).toList();
+        for (int i = 0; i < a.size(); i++) if (!key(a.get(i)).equals(key(b.get(i)))) return Optional.of(
+                new Apart(Optional.of(a.get(i).before), Optional.of(b.get(i).before), true,
+                        OperationComparison.Kind.ORDER));
+        return Optional.empty();
+    }
+
+    private Map<String, Long> counts(List<Operation> side) {
+        return side.stream().collect(Collectors.groupingBy(this::key, Collectors.counting()));
     }
 
     private static boolean unknown(Operation o, List<Operation> side) {

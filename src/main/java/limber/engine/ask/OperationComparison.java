@@ -1,8 +1,8 @@
 package limber.engine.ask;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Clock;
@@ -15,13 +15,14 @@ import limber.engine.watch.Explanation;
 /// A comparison of two runs of different solvers, such as a log and a model, operation by operation.
 ///
 /// Of each frame, first the sets of operations are compared: one that changes something and that only one side has is
-/// the first difference. Then the operations of both are set side by side in the order in which they run, without those
-/// of the skin, and without those that change nothing that both have. The first pair of other phases or elements, or
-/// after which an element that they wrote differs, is the first difference. The clock, which each keeps in its own way,
+/// the first difference. Then their order is. Then the operations of both are set side by side, without those of the
+/// skin, and without those that change nothing that both have. The first pair of other phases or elements, or after
+/// which an element that they wrote differs, is the first difference. The clock, which each keeps in its own way,
 /// does not count.
 ///
 /// @param tolerance the largest difference of two numbers that is none; 0 for the same bits
-public record OperationComparison(double tolerance) {
+/// @param left,right our names of what the sides have; what is told of channels has them
+public record OperationComparison(double tolerance, OtherNames left, OtherNames right) {
     /// What a difference is one of.
     public enum Kind {
         VALUE("another value"), ORDER("another order"), NAME("another name"),
@@ -42,68 +43,121 @@ public record OperationComparison(double tolerance) {
     /// The first difference.
     public record Found(FirstDifference difference, Kind kind) {}
 
+    /// A comparison of two that call everything by the same names.
+    public OperationComparison(double tolerance) {
+        this(tolerance, OtherNames.NONE, OtherNames.NONE);
+    }
+
+    /// A channel that both have.
+    ///
+    /// @param name ours
+    private record Shared(String name, Channel left, Channel right) {
+        Channel of(boolean onLeft) {
+            return onLeft ? left : right;
+        }
+
+        double[] value(boolean onLeft, Run run, int element) {
+            return run.state().value(of(onLeft).name(), element);
+        }
+    }
+
     /// The first difference up to the end of a frame; empty if there is none.
     ///
-    /// @param left,right runs at frame 0; they are moved
+    /// @param one,other runs at frame 0; they are moved
     /// @throws BadInput if they have no channel in common
-    public Optional<Found> first(Run left, Run right, int frames) {
-        List<Channel> shared = left.state().channels().stream()
-                .filter(c -> lives(c) && right.state().channel(c.name()).filter(OperationComparison::lives).isPresent())
-                .toList();
-        if (shared.isEmpty()) throw FirstDifference.nothingShared(left, right);
-        Optional<FirstDifference> start = states(left, right, shared);
+    public Optional<Found> first(Run one, Run other, int frames) {
+        List<Shared> shared = shared(one, other);
+        if (shared.isEmpty()) throw new BadInput(FirstDifference.nothingShared(one, other).getMessage()
+                + "; --names THEIRS=OURS would say which are the same");
+        Optional<FirstDifference> start = states(one, other, shared);
         if (start.isPresent()) return start.map(d -> new Found(d, Kind.VALUE));
         for (int frame = 1; frame <= frames; frame++) {
-            Optional<Found> found = lone(left, right, frame, shared);
-            if (found.isEmpty()) found = within(left, right, frame, shared);
+            Optional<Found> found = which(one, other, frame, shared);
+            if (found.isEmpty()) found = within(one, other, frame, shared);
             if (found.isPresent()) return found;
         }
         return Optional.empty();
     }
 
-    /// An operation of a frame that only one side has.
-    private Optional<Found> lone(Run left, Run right, int frame, List<Channel> shared) {
-        Predicate<Explanation> needed = e -> e.changes().stream().anyMatch(c -> has(shared, c.channel()) && tells(c));
-        return new FrameOperations(left, right, needed).first().map(lone -> {
-            Run has = lone.left() ? left : right, lacks = lone.left() ? right : left;
-            has.seek(has.branch(), lone.at());
-            lacks.seek(lacks.branch(), lone.instead().orElse(Cursor.complete(frame)));
-            var instead = new FirstDifference.Side(lacks.cursor(), lone.instead().map(_ -> lacks.explain()));
-            Explanation operation = has.stepWatched();
-            var there = new FirstDifference.Side(lone.at(), Optional.of(operation));
-            Explanation.Change first = operation.changes().stream().filter(c -> has(shared, c.channel()) && tells(c))
-                    .findFirst().orElseThrow();
-            return new Found(new FirstDifference(frame, lone.left() ? there : instead, lone.left() ? instead : there,
-                    first.channel(), first.element(), left.state().value(first.channel(), first.element()),
-                    right.state().value(first.channel(), first.element())),
-                    lone.renamed() ? Kind.NAME : lone.left() ? Kind.RIGHT_LACKS : Kind.LEFT_LACKS);
+    private List<Shared> shared(Run one, Run other) {
+        return one.state().channels().stream().filter(OperationComparison::lives).flatMap(
+                a -> other.state().channels().stream().filter(OperationComparison::lives)
+                        .filter(b -> right.channel(b.name()).equals(left.channel(a.name())))
+                        .map(b -> new Shared(left.channel(a.name()), a, b)))
+                .toList();
+    }
+
+    /// The first operation of a frame that only one side has, or else that stands in another order.
+    private Optional<Found> which(Run one, Run other, int frame, List<Shared> shared) {
+        var operations = new FrameOperations(all(one, true, shared), all(other, false, shared));
+        return operations.lone().or(operations::disorder).map(apart -> {
+            FirstDifference.Side a = at(one, apart.left(), frame), b = at(other, apart.right(), frame);
+            Change first = Stream.concat(changes(apart.ofLeft() ? a : b, apart.ofLeft(), shared),
+                    changes(apart.ofLeft() ? b : a, !apart.ofLeft(), shared)).filter(this::tells).findFirst()
+                    .orElseThrow();
+            return new Found(difference(frame, a, b, first, one, other), apart.kind());
         });
     }
 
-    private static boolean has(List<Channel> shared, String channel) {
-        return shared.stream().anyMatch(s -> s.name().equals(channel));
+    /// The operations of the frame to come.
+    private List<FrameOperations.Operation> all(Run run, boolean onLeft, List<Shared> shared) {
+        Run there = run.copy();
+        int frame = there.cursor().frame();
+        var all = new ArrayList<FrameOperations.Operation>();
+        while (there.cursor().frame() == frame) {
+            Cursor before = there.cursor();
+            Explanation e = there.stepWatched();
+            if (e.slot().skin()) continue;
+            all.add(new FrameOperations.Operation(before, phase(e, onLeft),
+                    e.slot().phase().of().isEmpty() ? -1 : e.element(), e.slot().path().toList(),
+                    changes(e, onLeft, shared).anyMatch(this::tells)));
+        }
+        return all;
+    }
+
+    private String phase(Explanation e, boolean onLeft) {
+        return (onLeft ? left : right).phase(e.slot().phase().name());
+    }
+
+    /// Goes to an operation and does it; to the end of the frame where there is none.
+    private static FirstDifference.Side at(Run run, Optional<Cursor> there, int frame) {
+        run.seek(run.branch(), there.orElse(Cursor.complete(frame)));
+        return new FirstDifference.Side(run.cursor(), there.map(_ -> run.stepWatched()));
+    }
+
+    /// What an operation wrote of a channel that both have.
+    private record Change(Shared channel, int element, double[] from, double[] to) {}
+
+    private static Stream<Change> changes(Explanation e, boolean onLeft, List<Shared> shared) {
+        return e.changes().stream().flatMap(c -> shared.stream()
+                .filter(s -> s.of(onLeft).name().equals(c.channel()) && !State.sameBits(c.from(), c.to()))
+                .map(s -> new Change(s, c.element(), c.from(), c.to())));
+    }
+
+    private static Stream<Change> changes(FirstDifference.Side side, boolean onLeft, List<Shared> shared) {
+        return side.operation().stream().flatMap(e -> changes(e, onLeft, shared));
     }
 
     /// Whether the other side must make a change, too: with a tolerance, one that single precision shows.
-    private boolean tells(Explanation.Change c) {
-        if (tolerance == 0) return !State.sameBits(c.from(), c.to());
+    private boolean tells(Change c) {
+        if (tolerance == 0) return true;
         for (int i = 0; i < c.to().length; i++)
             if (!(Math.abs(c.to()[i] - c.from()[i]) <= Math.ulp((float) c.to()[i]))) return true;
         return false;
     }
 
-    private Optional<Found> within(Run left, Run right, int frame, List<Channel> shared) {
-        Side a = next(left, frame, shared), b = next(right, frame, shared);
+    private Optional<Found> within(Run one, Run other, int frame, List<Shared> shared) {
+        Side a = next(one, true, frame, shared), b = next(other, false, frame, shared);
         while (!a.ended() || !b.ended()) {
             boolean same = sameOperation(a, b);
-            if (!same && !a.ended() && small(a)) a = next(left, frame, shared);
-            else if (!same && !b.ended() && small(b)) b = next(right, frame, shared);
+            if (!same && !a.ended() && small(a)) a = next(one, true, frame, shared);
+            else if (!same && !b.ended() && small(b)) b = next(other, false, frame, shared);
             else {
-                Optional<FirstDifference> found = between(frame, same, a, b, left, right);
+                Optional<FirstDifference> found = between(frame, same, a, b, one, other);
                 Kind kind = same || a.ended() || b.ended() ? Kind.VALUE : Kind.ORDER;
                 if (found.isPresent()) return found.map(d -> new Found(d, kind));
-                a = next(left, frame, shared);
-                b = next(right, frame, shared);
+                a = next(one, true, frame, shared);
+                b = next(other, false, frame, shared);
             }
         }
         return Optional.empty();
@@ -125,69 +179,66 @@ public record OperationComparison(double tolerance) {
     /// An operation that changed something, or the end of the frame.
     ///
     /// @param changes those of channels that both have
-    private record Side(FirstDifference.Side done, List<Explanation.Change> changes) {
+    private record Side(FirstDifference.Side done, List<Change> changes) {
         boolean ended() {
             return done.operation().isEmpty();
         }
     }
 
     /// The next operation of a frame that changes something.
-    private static Side next(Run run, int frame, List<Channel> shared) {
+    private static Side next(Run run, boolean onLeft, int frame, List<Shared> shared) {
         while (run.cursor().frame() < frame) {
             var before = run.cursor();
             Explanation operation = run.stepWatched();
             if (operation.slot().skin()) continue;
-            List<Explanation.Change> changes = operation.changes().stream()
-                    .filter(c -> !State.sameBits(c.from(), c.to())
-                            && has(shared, c.channel()))
-                    .toList();
+            List<Change> changes = changes(operation, onLeft, shared).toList();
             if (!changes.isEmpty())
                 return new Side(new FirstDifference.Side(before, Optional.of(operation)), changes);
         }
         return new Side(new FirstDifference.Side(run.cursor(), Optional.empty()), List.of());
     }
 
-    private Optional<FirstDifference> between(int frame, boolean same, Side a, Side b, Run left, Run right) {
-        Optional<Explanation.Change> apart = same
-                ? Stream.concat(a.changes().stream(), b.changes().stream()).filter(c -> differs(c, left, right))
-                        .findFirst()
-                : Stream.concat(a.changes().stream(), b.changes().stream()).findFirst();
-        return apart.map(c -> new FirstDifference(frame, a.done(), b.done(), c.channel(), c.element(),
-                left.state().value(c.channel(), c.element()), right.state().value(c.channel(), c.element())));
+    private Optional<FirstDifference> between(int frame, boolean same, Side a, Side b, Run one, Run other) {
+        return Stream.concat(a.changes().stream(), b.changes().stream())
+                .filter(c -> !same || !near(c.channel().value(true, one, c.element()),
+                        c.channel().value(false, other, c.element())))
+                .findFirst().map(c -> difference(frame, a.done(), b.done(), c, one, other));
     }
 
-    private boolean differs(Explanation.Change c, Run left, Run right) {
-        return !near(left.state().value(c.channel(), c.element()), right.state().value(c.channel(), c.element()));
+    private static FirstDifference difference(int frame, FirstDifference.Side a, FirstDifference.Side b, Change c,
+            Run one, Run other) {
+        return new FirstDifference(frame, a, b, c.channel().name(), c.element(),
+                c.channel().value(true, one, c.element()), c.channel().value(false, other, c.element()));
     }
 
     /// Whether they are of one phase, in the same rounds of the loops that both have, and, where both work on single
     /// elements, on the same one.
-    private static boolean sameOperation(Side a, Side b) {
+    private boolean sameOperation(Side a, Side b) {
         if (a.ended() || b.ended()) return false;
         Explanation x = a.done().operation().get(), y = b.done().operation().get();
         boolean single = !x.slot().phase().of().isEmpty() && !y.slot().phase().of().isEmpty();
-        return x.slot().phase().name().equals(y.slot().phase().name()) && (!single || x.element() == y.element())
+        return phase(x, true).equals(phase(y, false)) && (!single || x.element() == y.element())
                 && x.slot().path().allMatch(r -> y.slot().round(r.loop()) == 0
                         || y.slot().round(r.loop()) == r.number());
     }
 
-    private Optional<FirstDifference> states(Run left, Run right, List<Channel> shared) {
-        for (Channel c : shared) {
-            double[] a = left.state().named(c.name()), b = right.state().named(c.name());
-            int width = right.state().channel(c.name()).orElseThrow().width();
-            if (a.length != b.length || width != c.width()) return Optional.of(initial(left, right, c.name(), -1,
-                    new double[]{(double) a.length / c.width()}, new double[]{(double) b.length / width}));
-            for (int e = 0; e < a.length / width; e++) {
-                double[] x = left.state().value(c.name(), e), y = right.state().value(c.name(), e);
-                if (!near(x, y)) return Optional.of(initial(left, right, c.name(), e, x, y));
+    private Optional<FirstDifference> states(Run one, Run other, List<Shared> shared) {
+        for (Shared c : shared) {
+            int ours = one.state().of(c.left()).length / c.left().width(),
+                    theirs = other.state().of(c.right()).length / c.right().width();
+            if (ours != theirs || c.left().width() != c.right().width())
+                return Optional.of(initial(one, other, c.name(), -1, new double[]{ours}, new double[]{theirs}));
+            for (int e = 0; e < ours; e++) {
+                double[] x = c.value(true, one, e), y = c.value(false, other, e);
+                if (!near(x, y)) return Optional.of(initial(one, other, c.name(), e, x, y));
             }
         }
         return Optional.empty();
     }
 
-    private static FirstDifference initial(Run left, Run right, String channel, int element, double[] x, double[] y) {
-        return new FirstDifference(0, new FirstDifference.Side(left.cursor(), Optional.empty()),
-                new FirstDifference.Side(right.cursor(), Optional.empty()), channel, element, x, y);
+    private static FirstDifference initial(Run one, Run other, String channel, int element, double[] x, double[] y) {
+        return new FirstDifference(0, new FirstDifference.Side(one.cursor(), Optional.empty()),
+                new FirstDifference.Side(other.cursor(), Optional.empty()), channel, element, x, y);
     }
 
     private boolean near(double[] a, double[] b) {
