@@ -95,7 +95,8 @@ public record Conversion(List<Axis> axes, double scale, Vec origin, int shift, i
         if (axes.equals(NONE.axes) && scale == 1 && origin.equals(Vec.ZERO) && shift == 0 && elements.isEmpty())
             return file;
         return new Trajectory(file.numbers().stream().map(n -> n + shift).toList(),
-                file.places().stream().map(this::of).toList(), file.single(), file.flat());
+                file.places().stream().map(this::of).toList(), file.single(), file.flat(),
+                file.digits().converted(scale, origin));
     }
 
     /// The places of one frame in our numbers.

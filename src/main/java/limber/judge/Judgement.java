@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import limber.engine.Channel;
@@ -22,10 +23,13 @@ import limber.engine.text.BadInput;
 /// @param tolerance the distance up to which two places agree, m
 /// @param growth the largest distance of the frame that differs first, and of some after it, each about twice as late
 /// @param distances the largest distance of each frame that was compared, m
+/// @param rounded by how much the file's numbers are rounded, m, where places agree only because of it; else empty
 public record Judgement(int frames, int elements, OptionalInt equalThrough, Optional<Miss> first,
-        Optional<Miss> largest, double tolerance, List<Miss> growth, double[] distances) {
+        Optional<Miss> largest, double tolerance, List<Miss> growth, double[] distances, OptionalDouble rounded) {
     /// Of the longest side of the scene, where no tolerance is given.
     private static final double SHARE = 1e-4;
+    /// Of the longest side: numbers that are rounded by more tell too little.
+    private static final double COARSE = 0.01;
 
     /// An element of a frame at two places.
     ///
@@ -55,7 +59,8 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
         return longest > 0 ? SHARE * longest : SHARE;
     }
 
-    /// Compares a run that stands at frame 0.
+    /// Compares a run that stands at frame 0. A place agrees, too, if it may be rounded from one that does, by the
+    /// digits of the file.
     ///
     /// @param stop gives up between two frames; what was compared so far is judged
     public static Judgement of(Run run, Channel channel, Trajectory theirs, double tolerance, BooleanSupplier stop) {
@@ -64,6 +69,7 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
         var growth = new ArrayList<Miss>();
         var distances = new double[theirs.frames()];
         int compared = 0, grown = 0;
+        var slack = new Slack(theirs.digits(), COARSE * Box.around(places(run, channel)).longestSide());
         for (int n = 0; n < theirs.frames() && !stop.getAsBoolean(); n++) {
             int frame = theirs.numbers().get(n);
             while (run.cursor().frame() < frame) run.next();
@@ -72,7 +78,7 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
             int beyond = -1, furthest = 0;
             for (int i = 0; i < ours.length / 3; i++) {
                 double distance = distance(their, ours, i);
-                if (beyond < 0 && distance > tolerance) beyond = i;
+                if (beyond < 0 && distance > tolerance && !slack.allows(their, ours, i, tolerance)) beyond = i;
                 if (distance > distance(their, ours, furthest)) furthest = i;
             }
             Miss worst = miss(frame, furthest, their, ours);
@@ -86,7 +92,39 @@ public record Judgement(int frames, int elements, OptionalInt equalThrough, Opti
             }
         }
         return new Judgement(compared, run.state().of(channel).length / 3, equal, Optional.ofNullable(first),
-                Optional.ofNullable(largest), tolerance, List.copyOf(growth), Arrays.copyOf(distances, compared));
+                Optional.ofNullable(largest), tolerance, List.copyOf(growth), Arrays.copyOf(distances, compared),
+                slack.used > 0 ? OptionalDouble.of(slack.used) : OptionalDouble.empty());
+    }
+
+    /// What the digits of a file leave open.
+    private static final class Slack {
+        private final Digits digits;
+        private final double most;
+        /// A number in the middle may be rounded to either side.
+        private static final double EITHER = 1 + 1e-6;
+        /// The most that was needed.
+        private double used;
+
+        Slack(Digits digits, double most) {
+            this.digits = digits;
+            this.most = most;
+        }
+
+        /// Whether a place of the file may be rounded from one within the tolerance.
+        boolean allows(double[] theirs, double[] ours, int element, double tolerance) {
+            if (digits.all()) return false;
+            double square = 0, needed = used;
+            for (int k = 0; k < 3; k++) {
+                double slack = digits.slack(theirs[3 * element + k], k);
+                double beyond = Math.max(0, Math.abs(theirs[3 * element + k] - ours[3 * element + k]) - slack * EITHER);
+                if (!(slack <= most)) return false;
+                square += beyond * beyond;
+                needed = Math.max(needed, slack);
+            }
+            if (!(Math.sqrt(square) <= tolerance)) return false;
+            used = needed;
+            return true;
+        }
     }
 
     private static Miss miss(int frame, int element, double[] theirs, double[] ours) {

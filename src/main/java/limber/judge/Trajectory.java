@@ -10,7 +10,13 @@ import java.util.List;
 /// @param places of each of these frames, three numbers an element
 /// @param single whether the file's numbers carry no more digits than single precision
 /// @param flat the coordinate that the file lacks, and that was taken as 0; empty where it lacks none
-public record Trajectory(List<Integer> numbers, List<double[]> places, boolean single, String flat) {
+/// @param digits of the file's numbers
+public record Trajectory(List<Integer> numbers, List<double[]> places, boolean single, String flat, Digits digits) {
+    /// As a file has it.
+    public Trajectory(List<Integer> numbers, List<double[]> places, boolean single, String flat) {
+        this(numbers, places, single, flat, Digits.of(places));
+    }
+
     /// Numbers of double precision in space.
     public Trajectory(List<Integer> numbers, List<double[]> places) {
         this(numbers, places, false, "");
@@ -19,7 +25,7 @@ public record Trajectory(List<Integer> numbers, List<double[]> places, boolean s
     /// The same without the frames after one.
     public Trajectory until(int frame) {
         int n = (int) numbers.stream().filter(f -> f <= frame).count();
-        return new Trajectory(numbers.subList(0, n), places.subList(0, n), single, flat);
+        return new Trajectory(numbers.subList(0, n), places.subList(0, n), single, flat, digits);
     }
 
     /// How many frames there are.

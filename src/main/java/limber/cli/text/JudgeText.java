@@ -39,6 +39,14 @@ public record JudgeText(PrintStream out) {
     }
 
     private void agrees(Judgement j) {
+        if (j.rounded().isPresent()) {
+            out.println("All agree to within the file's digits: " + all(j) + ". Its numbers are rounded by up to "
+                    + number(j.rounded().getAsDouble()) + " m; places that round to them lie within "
+                    + number(j.tolerance()) + " m of ours. The largest distance is "
+                    + number(j.largest().orElseThrow().distance()) + " m, in frame "
+                    + j.largest().orElseThrow().frame() + ".");
+            return;
+        }
         out.println("All agree: " + all(j) + ", within " + number(j.tolerance()) + " m; the largest distance is "
                 + j.largest().map(m -> number(m.distance()) + " m, in frame " + m.frame() + ", element "
                         + m.element()).orElse("none")
@@ -132,6 +140,7 @@ public record JudgeText(PrintStream out) {
         miss(g, "first", j.first(), true);
         miss(g, "largest", j.largest(), false);
         g.writeNumberProperty("tolerance", j.tolerance());
+        if (j.rounded().isPresent()) g.writeNumberProperty("digits", j.rounded().getAsDouble());
         g.writeBooleanProperty("rounding", finding instanceof Finding.RoundingMay);
         g.writeArrayPropertyStart("explanations");
         for (Cause c : finding.causes()) cause(g, c, finding instanceof Finding.Accounts);

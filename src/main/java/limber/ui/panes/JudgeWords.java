@@ -29,6 +29,8 @@ record JudgeWords(Wording words) {
     private String agreement(JudgedFile judged) {
         Judgement j = judged.judgement();
         String within = Quantity.text(j.tolerance(), METRE);
+        if (j.agrees() && j.rounded().isPresent()) return words.get("judge.digits").formatted(j.frames(),
+                Quantity.text(j.rounded().getAsDouble(), METRE), within);
         if (j.agrees()) return words.get("judge.agrees").formatted(j.frames(), within,
                 j.largest().map(m -> distance(m.distance())).orElse("–"), j.largest().map(Judgement.Miss::frame)
                         .orElse(0));
