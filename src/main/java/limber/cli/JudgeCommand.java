@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import limber.cli.option.CommandFailure;
 import limber.cli.option.Output;
 import limber.cli.option.SceneOptions;
@@ -28,7 +29,9 @@ import limber.file.PlainFile;
 import limber.judge.CauseSearch;
 import limber.judge.Conversion;
 import limber.judge.Judgement;
+import limber.judge.NoFrames;
 import limber.judge.OtherElements;
+import limber.judge.Times;
 import limber.judge.Trajectory;
 import limber.judge.TrajectoryReader;
 import picocli.CommandLine.Command;
@@ -102,6 +105,16 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(names = "--shift", paramLabel = "N", defaultValue = "0",
             description = "Added to the file's numbers of frames.") int shift;
 
+    @Option(names = "--times", description = "A column of times counts in the place of frames.") boolean times;
+
+    @Option(names = "--seconds-a-frame", paramLabel = "S",
+            description = "The length of a frame in the file's unit of time; by default that of our "
+                    + "frame.") Optional<Double> frameSeconds = Optional.empty();
+
+    @Option(names = "--interpolate",
+            description = "Between two times, the places lie on the line that joins theirs; without it, only times of "
+                    + "a frame count.") boolean interpolate;
+
     @Option(names = "--frames", paramLabel = "N", converter = WholeNumber.FromZero.class,
             description = "The last frame that is compared; by default that of the file.") Optional<Integer> frames =
                     Optional.empty();
@@ -126,13 +139,17 @@ final class JudgeCommand implements Callable<Integer> {
         if (tolerance.isPresent() && !(tolerance.get() >= 0 && tolerance.get() < Double.POSITIVE_INFINITY))
             throw new BadInput("--tolerance: a number from 0 would be right");
         if (seconds < 1) throw new BadInput("--seconds: a whole number from 1 would be right");
+        if (!times && (frameSeconds.isPresent() || interpolate)) throw new BadInput((interpolate ? "--interpolate"
+                : "--seconds-a-frame") + ": belongs to --times; both would be right");
+        if (frameSeconds.isPresent() && !(frameSeconds.get() > 0 && frameSeconds.get() < Double.POSITIVE_INFINITY))
+            throw new BadInput("--seconds-a-frame: a number above 0 would be right");
         var reader = new TrajectoryReader(
                 columns.map(c -> BadInput.reading("--columns", () -> TrajectoryReader.columns(c))).orElse(
                         TrajectoryReader.PLAIN.columns()),
                 conversion());
         Settings p = scene.settings();
         List<Input> inputs = scene.inputs(p);
-        Compared c = compared(reader, p, inputs);
+        Compared c = compared(times ? reader.with(frames(p)) : reader, p, inputs);
         if (match) c = c.matched(search(c, p, inputs).match(), run(p, inputs));
         Optional<CauseSearch.Found> found = explain && !c.judgement.agrees()
                 ? Optional.of(explained(search(c, p, inputs)))
@@ -141,16 +158,21 @@ final class JudgeCommand implements Callable<Integer> {
         return c.judgement.agrees() ? 0 : CommandFailure.FAILED;
     }
 
+    private Times frames(Settings p) {
+        return new Times(frameSeconds.orElseGet(() -> scene.model().frameSeconds(p)), interpolate);
+    }
+
     /// Another program's places, read and compared with a run.
     ///
     /// @param read how they were made ours
-    private record Compared(Conversion read, Trajectory raw, Channel channel, double within, Run run,
-            Judgement judgement) {
+    /// @param times how times were made frames; empty where the file has frames
+    private record Compared(Conversion read, Optional<Times> times, Trajectory raw, Channel channel,
+            double within, Run run, Judgement judgement) {
         /// The same, read in another way.
         ///
         /// @param again the run at frame 0
         Compared matched(Conversion way, Run again) {
-            return new Compared(way, raw, channel, within, again,
+            return new Compared(way, times, raw, channel, within, again,
                     Judgement.of(again, channel, way.of(raw), within, () -> false));
         }
     }
@@ -163,12 +185,16 @@ final class JudgeCommand implements Callable<Integer> {
         Trajectory raw;
         try {
             raw = cut(reader.read(file, PlainFile.name(file), run, of));
+        } catch (NoFrames e) {
+            if (!match) throw e;
+            return compared(reader.with(frames(p)), p, inputs);
         } catch (OtherElements e) {
             if (!match || e.first().isEmpty()) throw e;
             read = read.from(e.first().getAsInt());
             raw = cut(reader.with(read).read(file, PlainFile.name(file), run, of));
         }
-        return new Compared(read, raw, of, within, run, Judgement.of(run, of, read.of(raw), within, () -> false));
+        return new Compared(read, reader.times(), raw, of, within, run,
+                Judgement.of(run, of, read.of(raw), within, () -> false));
     }
 
     private CauseSearch search(Compared c, Settings p, List<Input> inputs) {
@@ -176,10 +202,11 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private void print(Compared c, Optional<CauseSearch.Found> found) {
-        Optional<List<String>> matched = match ? Optional.of(c.read.options()) : Optional.empty();
+        Optional<List<String>> matched = match ? Optional.of(Stream.concat(c.times.stream()
+                .flatMap(t -> t.options().stream()), c.read.options().stream()).toList()) : Optional.empty();
         Output.writeStandard(standard, out -> {
             if (json) Json.lines(out, g -> JudgeText.write(g, matched, c.judgement, found, c.run));
-            else new JudgeText(new PrintStream(out, false, StandardCharsets.UTF_8)).print(matched, c.raw.flat(),
+            else new JudgeText(new PrintStream(out, false, StandardCharsets.UTF_8)).print(matched, c.raw,
                     c.judgement, found);
         });
     }

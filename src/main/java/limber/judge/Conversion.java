@@ -96,7 +96,7 @@ public record Conversion(List<Axis> axes, double scale, Vec origin, int shift, i
             return file;
         return new Trajectory(file.numbers().stream().map(n -> n + shift).toList(),
                 file.places().stream().map(this::of).toList(), file.single(), file.flat(),
-                file.digits().converted(scale, origin));
+                file.digits().converted(scale, origin), file.passed());
     }
 
     /// The places of one frame in our numbers.

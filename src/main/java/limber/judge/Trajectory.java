@@ -11,10 +11,12 @@ import java.util.List;
 /// @param single whether the file's numbers carry no more digits than single precision
 /// @param flat the coordinate that the file lacks, and that was taken as 0; empty where it lacks none
 /// @param digits of the file's numbers
-public record Trajectory(List<Integer> numbers, List<double[]> places, boolean single, String flat, Digits digits) {
+/// @param passed how many times of the file were passed over, as those of no frame
+public record Trajectory(List<Integer> numbers, List<double[]> places, boolean single, String flat, Digits digits,
+        int passed) {
     /// As a file has it.
     public Trajectory(List<Integer> numbers, List<double[]> places, boolean single, String flat) {
-        this(numbers, places, single, flat, Digits.of(places));
+        this(numbers, places, single, flat, Digits.of(places), 0);
     }
 
     /// Numbers of double precision in space.
@@ -22,10 +24,15 @@ public record Trajectory(List<Integer> numbers, List<double[]> places, boolean s
         this(numbers, places, false, "");
     }
 
+    /// The same of a file with times that were passed over.
+    Trajectory passing(int passed) {
+        return new Trajectory(numbers, places, single, flat, digits, passed);
+    }
+
     /// The same without the frames after one.
     public Trajectory until(int frame) {
         int n = (int) numbers.stream().filter(f -> f <= frame).count();
-        return new Trajectory(numbers.subList(0, n), places.subList(0, n), single, flat, digits);
+        return new Trajectory(numbers.subList(0, n), places.subList(0, n), single, flat, digits, passed);
     }
 
     /// How many frames there are.

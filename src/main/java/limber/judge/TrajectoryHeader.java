@@ -56,8 +56,7 @@ record TrajectoryHeader(List<String> names, int[] at, String flat, int[] wide) {
             int[] wide = rows ? wide(at[0]) : new int[0];
             if (wide.length > 0) return new TrajectoryHeader(names, new int[]{at[0], -1, -1, -1, -1}, "", wide);
             for (int c = 0; c < 2; c++)
-                if (at[c] < 0 && !wanted(c).equals(NONE)) throw new BadInput("the header has no column '" + wanted(c)
-                        + "'; " + DidYouMean.hint(wanted(c), shown(names)) + "; " + SAY);
+                if (at[c] < 0 && !wanted(c).equals(NONE)) throw lacks(c);
             List<String> missing = new ArrayList<>();
             for (int c = 2; c < at.length; c++) {
                 if (at[c] >= 0) noOther(c, at);
@@ -95,6 +94,14 @@ record TrajectoryHeader(List<String> names, int[] at, String flat, int[] wide) {
         }
 
         private static final String SAY = "--columns says what a file calls frame, element, x, y and z";
+
+        /// Refuses a header without frames or elements.
+        private BadInput lacks(int c) {
+            boolean timed = c == 0 && at(Times.COLUMN) >= 0;
+            String what = "the header has no column '" + wanted(c) + "'";
+            return timed ? new NoFrames(what + ", but '" + Times.COLUMN + "'; --times would be right")
+                    : new BadInput(what + "; " + DidYouMean.hint(wanted(c), shown(names)) + "; " + SAY);
+        }
 
         private String wanted(int c) {
             String name = TrajectoryReader.COLUMNS.get(c);

@@ -28,7 +28,13 @@ import limber.mesh.file.Points;
 /// @param columns what the file calls `frame`, `element`, `x`, `y` and `z`, where it calls them otherwise; 0 for a
 ///   coordinate that it lacks
 /// @param conversion how its numbers become ours
-public record TrajectoryReader(Map<String, String> columns, Conversion conversion) {
+/// @param times how a column of times counts in the place of frames; empty where the frames do
+public record TrajectoryReader(Map<String, String> columns, Conversion conversion, Optional<Times> times) {
+    /// A reader of frames.
+    public TrajectoryReader(Map<String, String> columns, Conversion conversion) {
+        this(columns, conversion, Optional.empty());
+    }
+
     /// The columns that a file must have.
     public static final List<String> COLUMNS = List.of("frame", "element", "x", "y", "z");
     /// The reader of a file that is written as `trace` writes.
@@ -41,6 +47,11 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
     /// Keeps numbers of elements from 0 in a set of bits, whatever the first one is.
     private static final int BIT = 2 * MOST_FRAME;
 
+    /// The same reader of times.
+    public TrajectoryReader with(Times times) {
+        return new TrajectoryReader(columns, conversion, Optional.of(times));
+    }
+
     /// Reads names of columns such as `frame=step,x=px`.
     ///
     /// @throws BadInput if a name of ours is not one
@@ -49,9 +60,10 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         for (String part : text.split(",", -1)) {
             int equals = part.indexOf('=');
             String ours = equals < 0 ? part.strip() : part.substring(0, equals).strip();
-            if (equals < 0 || !COLUMNS.contains(ours) || part.substring(equals + 1).isBlank()) throw new BadInput("'"
+            boolean known = COLUMNS.contains(ours) || ours.equals(Times.COLUMN);
+            if (equals < 0 || !known || part.substring(equals + 1).isBlank()) throw new BadInput("'"
                     + BadInput.brief(part)
-                    + "': frame, element, x, y or z, and what the file calls it, would be right, "
+                    + "': frame, time, element, x, y or z, and what the file calls it, would be right, "
                     + "such as frame=step,x=px");
             columns.put(ours, part.substring(equals + 1).strip());
         }
@@ -88,10 +100,12 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         int elements = Judgement.places(run, of).length / 3;
         try {
             Optional<FrameFiles> files = FrameFiles.of(file);
-            if (files.isPresent()) return sequence(name, files.get(), elements, of.name());
+            if (files.isPresent() && times.isEmpty()) return sequence(name, files.get(), elements, of.name());
+            if (files.isPresent()) throw untimed(name, "a sequence of files");
             byte[] bytes = BadInput.reading(name, () -> PlainFile.bytes(file, LARGEST, "a CSV file"));
             Optional<PlacesLayout> layout = PlacesLayout.of(name, bytes);
             if (layout.isEmpty()) return read(name, PlainFile.decode(name, bytes), elements, of.name());
+            if (times.isPresent()) throw untimed(name, "an array or a point cache");
             conversion.check(elements);
             return layout.get().read(name, bytes, elements, of.name());
         } catch (OtherElements e) {
@@ -99,9 +113,22 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         }
     }
 
+    private static BadInput untimed(String name, String what) {
+        return new BadInput(name + ": " + what + " has no column of times, which --times asks for; frames alone would "
+                + "be right");
+    }
+
     /// The same with another conversion.
     public TrajectoryReader with(Conversion other) {
-        return new TrajectoryReader(columns, other);
+        return new TrajectoryReader(columns, other, times);
+    }
+
+    /// The columns of a header, the first of which may be one of times.
+    private Map<String, String> wanted() {
+        if (times.isEmpty()) return columns;
+        var wanted = new LinkedHashMap<>(columns);
+        wanted.put(COLUMNS.getFirst(), columns.getOrDefault(Times.COLUMN, Times.COLUMN));
+        return wanted;
     }
 
     private Trajectory sequence(String name, FrameFiles files, int elements, String of) {
@@ -131,7 +158,7 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
                 long line = row.getStartingLineNumber();
                 if (taking != null) taking.take(line, row);
                 else taking = under.apply(BadInput.reading(name + ":" + line,
-                        () -> TrajectoryHeader.of(row.getFields(), columns)));
+                        () -> TrajectoryHeader.of(row.getFields(), wanted())));
             }
             if (taking == null) throw new BadInput(name + ":1: it is empty; a header such as frame,element,x,y,z "
                     + "would be right");
@@ -150,6 +177,8 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
         private final Numerals numerals;
         private final List<Integer> numbers = new ArrayList<>();
         private final List<double[]> places = new ArrayList<>();
+        /// Of the frames, where they are counted by times.
+        private final List<Double> moments = new ArrayList<>();
         private final BitSet seen = new BitSet();
         private TrajectoryHeader header = new TrajectoryHeader(List.of(), new int[COLUMNS.size()], "", new int[0]);
         private boolean single = true;
@@ -180,8 +209,8 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
             if (row.getFieldCount() != header.names().size())
                 throw bad(row.getFieldCount() + " fields, but the header has "
                         + header.names().size() + commas(row));
-            int frame = header.at()[0] < 0 ? 0 : whole(row, 0);
-            if (frame + conversion.shift() < 0) throw bad("frame " + (frame + conversion.shift())
+            int frame = header.at()[0] < 0 ? 0 : times.isPresent() ? moment(row) : whole(row, 0);
+            if (times.isEmpty() && frame + conversion.shift() < 0) throw bad("frame " + (frame + conversion.shift())
                     + "; frames from 0 would be right (--shift N adds to them)");
             if (numbers.isEmpty() || frame > numbers.getLast()) next(frame);
             else if (frame < numbers.getLast()) throw bad("frame " + frame + " comes after frame " + numbers.getLast()
@@ -189,6 +218,16 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
             else if (header.wide().length > 0) throw bad("frame " + frame + " comes twice");
             if (header.wide().length > 0) wide(row);
             else element(row, frame, header.at()[1] < 0 ? seen.cardinality() : whole(row, 1) - conversion.first());
+        }
+
+        /// The number of a row's time among those of the file.
+        private int moment(CsvRecord row) {
+            double time = number(row, header.at()[0]);
+            if (!Double.isFinite(time)) throw bad("a time that is not finite; a number would be right");
+            if (!moments.isEmpty() && time < moments.getLast()) throw bad("time " + time + " comes after time "
+                    + moments.getLast() + "; times in their order would be right");
+            if (moments.isEmpty() || time > moments.getLast()) moments.add(time);
+            return moments.size() - 1;
         }
 
         /// A row with a whole frame.
@@ -298,7 +337,11 @@ public record TrajectoryReader(Map<String, String> columns, Conversion conversio
             if (numbers.isEmpty()) throw bad("no row follows the header; a row for each element of a frame would be "
                     + "right");
             complete();
-            return new Trajectory(List.copyOf(numbers), List.copyOf(places), single, header.flat());
+            if (times.isEmpty())
+                return new Trajectory(List.copyOf(numbers), List.copyOf(places), single, header.flat());
+            Times.Frames frames = BadInput.reading(name,
+                    () -> times.get().frames(moments, places, conversion.shift()));
+            return new Trajectory(frames.numbers(), frames.frames(), single, header.flat()).passing(frames.passed());
         }
 
         private BadInput bad(String why) {

@@ -14,6 +14,7 @@ import limber.judge.CauseSearch;
 import limber.judge.Finding;
 import limber.judge.Judgement;
 import limber.judge.MistakeWords;
+import limber.judge.Trajectory;
 import limber.presentation.words.Language;
 import tools.jackson.core.JsonGenerator;
 
@@ -22,11 +23,14 @@ public record JudgeText(PrintStream out) {
     private static final int DIGITS = 6;
 
     /// @param matched the options that were found by matching the first frames; empty where it was not asked for
-    /// @param flat the coordinate that the file lacks; empty where it lacks none
-    public void print(Optional<List<String>> matched, String flat, Judgement j, Optional<CauseSearch.Found> found) {
+    public void print(Optional<List<String>> matched, Trajectory file, Judgement j,
+            Optional<CauseSearch.Found> found) {
+        String flat = file.flat();
         matched.ifPresent(options -> out.println(options.isEmpty() ? "The file's places are ours as they are."
                 : "Matched by " + String.join(" ", options)));
         if (!flat.isEmpty()) out.println("The file has no column " + flat + ": " + flat + " = 0 is taken.");
+        if (file.passed() > 0) out.println(file.passed() + " of the file's " + (file.passed() + file.frames())
+                + " times lie between frames and are passed over; --interpolate would use them.");
         if (j.agrees()) agrees(j);
         else differs(j);
         found.ifPresent(this::print);
