@@ -19,6 +19,7 @@ import limber.cli.text.JudgeText;
 import limber.cli.text.Progress;
 import limber.engine.Channel;
 import limber.engine.model.Input;
+import limber.engine.model.Model;
 import limber.engine.run.Run;
 import limber.engine.run.Timeline;
 import limber.engine.settings.Kind;
@@ -31,9 +32,11 @@ import limber.judge.Conversion;
 import limber.judge.Judgement;
 import limber.judge.NoFrames;
 import limber.judge.OtherElements;
+import limber.judge.SolveOrder;
 import limber.judge.Times;
 import limber.judge.Trajectory;
 import limber.judge.TrajectoryReader;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -105,6 +108,11 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(names = "--shift", paramLabel = "N", defaultValue = "0",
             description = "Added to the file's numbers of frames.") int shift;
 
+    @Option(names = "--order", paramLabel = "FILE", converter = StandardInput.Text.class,
+            description = "The order in which the other program solves sticks or springs: a line with the two elements "
+                    + "of each, by its own numbers. Ours are solved in the same order.") Optional<Path> order =
+                            Optional.empty();
+
     @Option(names = "--times", description = "A column of times counts in the place of frames.") boolean times;
 
     @Option(names = "--seconds-a-frame", paramLabel = "S",
@@ -127,6 +135,9 @@ final class JudgeCommand implements Callable<Integer> {
             description = "How long to look.") int seconds;
 
     @Option(names = "--json", description = "One JSON object instead of sentences.") boolean json;
+
+    /// The model in the order of the other program; null where that is not told.
+    private @Nullable Model ordered;
 
     /// @param told a terminal shows there how far a search has come
     JudgeCommand(OutputStream standard, PrintStream told) {
@@ -151,6 +162,12 @@ final class JudgeCommand implements Callable<Integer> {
         List<Input> inputs = scene.inputs(p);
         Compared c = compared(times ? reader.with(frames(p)) : reader, p, inputs);
         if (match) c = c.matched(search(c, p, inputs).match(), run(p, inputs));
+        if (order.isPresent()) {
+            String name = PlainFile.name(order.get());
+            ordered = SolveOrder.read(name, PlainFile.text(order.get(), LARGEST_LIST, "pairs of elements"))
+                    .of(scene.model(), p, c.read);
+            c = c.matched(c.read, run(p, inputs));
+        }
         Optional<CauseSearch.Found> found = explain && !c.judgement.agrees()
                 ? Optional.of(explained(search(c, p, inputs)))
                 : Optional.empty();
@@ -197,8 +214,12 @@ final class JudgeCommand implements Callable<Integer> {
                 Judgement.of(run, of, read.of(raw), within, () -> false));
     }
 
+    private Model model() {
+        return ordered == null ? scene.model() : ordered;
+    }
+
     private CauseSearch search(Compared c, Settings p, List<Input> inputs) {
-        return new CauseSearch(scene.model(), p, inputs, c.channel, c.raw, c.read, c.judgement);
+        return new CauseSearch(model(), p, inputs, c.channel, c.raw, c.read, c.judgement);
     }
 
     private void print(Compared c, Optional<CauseSearch.Found> found) {
@@ -212,7 +233,7 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private Run run(Settings p, List<Input> inputs) {
-        var timeline = new Timeline(scene.model());
+        var timeline = new Timeline(model());
         return scene.watched(new Run(timeline, timeline.root(p, inputs)));
     }
 

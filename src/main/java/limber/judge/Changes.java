@@ -87,12 +87,21 @@ record Changes(Model model, double length) {
         }
     }
 
-    /// A mistake on top of others; empty where both edit the same place.
+    /// A mistake on top of others; empty where both edit the same place, or where the model refuses it.
     ///
     /// @param value its word, or its number as Java writes it
     Optional<Changed> with(Changed before, Mistake mistake, String value) {
-        return mistake.in(before.settings(), value)
+        return mistake.in(before.settings(), value).filter(this::fits)
                 .map(p -> before.and(p, new Item(true, mistake.name(), value), mistake.fitted()));
+    }
+
+    private boolean fits(Settings p) {
+        try {
+            model.check(p);
+            return true;
+        } catch (BadInput e) {
+            return false; // such as phases that cannot follow the order of another program
+        }
     }
 
     private Set<String> texts(Parameter<?> q, Settings p) {
