@@ -4,9 +4,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
@@ -163,6 +165,31 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
                         + "run stores is reported");
             }
         }
+        watchable(loader, phase, file);
+    }
+
+    /// A phase that is handed on as an object of its own type cannot be stepped: its twin is of another type.
+    private static void watchable(Loader loader, Class<?> phase, String file) {
+        try {
+            Weaver.twin(phase, true);
+        } catch (VerifyError e) {
+            throw new BadInput(file + ":" + handed(loader.file(phase)) + ":1: the phase " + phase.getSimpleName()
+                    + " is handed on as an object, as to a class within a method; its numbers as arguments, to a "
+                    + "static function or a static class, would be right");
+        }
+    }
+
+    /// The first line on which a phase is handed on.
+    private static int handed(byte[] phase) {
+        ClassModel type = ClassFile.of().parse(phase);
+        String own = "L" + type.thisClass().asInternalName() + ";";
+        int line = 1;
+        for (MethodModel m : type.methods()) for (CodeElement e : m.code().stream().flatMap(c -> c.elementStream())
+                .toList()) {
+            if (e instanceof LineNumber n) line = n.line();
+            if (e instanceof InvokeInstruction call && call.type().stringValue().contains(own)) return line;
+        }
+        return 1;
     }
 
     private Solver solver(Loader loader) {

@@ -123,6 +123,30 @@ class OwnStoresTest {
                 "next").succeeded().lines().getLast());
     }
 
+    /// The place takes the other mass's speed too, which Java's library reads; what is read is not told in part.
+    @ParameterizedTest
+    @ValueSource(strings = {"Arrays.stream(speed, j, j + 1).sum()", "speed.clone()[j]",
+        "Arrays.copyOfRange(speed, j, j + 1)[0]", "s.value(\"speed\", 1 - i)[1]"})
+    void aLoadOfTheLibraryIsRefused(String load) throws IOException {
+        Falling.in(folder, Map.of("STORES", "int j = 3 * (1 - i) + 1; y += 0.001 * " + load + "; " + Falling.STORES));
+        Outcome.of("why", folder.toString(), "--trust", "--at", "frame=2", "--of", "place", "--element", "1")
+                .complained(1, "Falling.java:21: frame 2, substep 1, fall, element 1: it reads speed by a load that "
+                        + "cannot be seen, such as one of Java's library");
+        Outcome.of("trace", folder.toString(), "--trust", "--frames", "3").succeeded();
+    }
+
+    /// A class within a method has the phase itself, of which a twin is another.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "|new Object() { void go() { speed[k] = v; place[k] = y; } }.go();",
+        "static double step(Fall of) { return of.h(); }|place[k] += step(this) * v; speed[k] = v;"})
+    void aPhaseThatIsHandedOnIsRefused(String members, String stores) throws IOException {
+        Falling.in(folder, Map.of("MEMBERS", members == null ? "" : members, "STORES",
+                "int k = 3 * i + 1; double w = v; " + stores));
+        Outcome.of("steps", folder.toString(), "--trust", "--frame", "2").complained(2,
+                "Falling.java:21:1: the phase Fall is handed on as an object, as to a class within a method");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"static int count;|v -= 0.001 * count++;", "|v -= 0.001 * Math.random();",
         "static final double[] SEEN = new double[1];|v -= SEEN[0] += 0.001;",

@@ -10,6 +10,7 @@ import limber.engine.Schedule;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.text.BadInput;
+import limber.engine.platform.ClassFiles;
 import limber.engine.watch.Explanation;
 import limber.engine.watch.Read;
 import limber.engine.watch.SelfReporting;
@@ -42,7 +43,10 @@ public final class Operations {
         Operations next = of(run);
         if (next.none()) return List.of();
         var log = new Read.Log(next.state());
-        next.watchLoads(log, next.cursor().element() + 1);
+        int end = next.cursor().element() + 1;
+        boolean contained = ClassFiles.contained(next.run.frame().phase().getClass());
+        if (contained) next.watchLoads(log, end);
+        else HiddenReads.watch(next.run, log, end);
         return log.reads();
     }
 
