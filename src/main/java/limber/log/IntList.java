@@ -7,6 +7,13 @@ final class IntList {
     private int[] numbers = new int[64];
     private int size;
 
+    IntList() {}
+
+    private IntList(int[] numbers, int size) {
+        this.numbers = numbers;
+        this.size = size;
+    }
+
     void add(int number) {
         if (size == numbers.length) numbers = Arrays.copyOf(numbers, size + (size >> 1));
         numbers[size++] = number;
@@ -18,6 +25,15 @@ final class IntList {
 
     int size() {
         return size;
+    }
+
+    /// The first of them, as they are now: what is added here later is not in it.
+    IntList view(int first) {
+        return new IntList(numbers, first);
+    }
+
+    IntList view() {
+        return view(size);
     }
 
     /// Frees what is left of its room.

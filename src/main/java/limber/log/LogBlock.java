@@ -72,6 +72,25 @@ final class LogBlock {
         return new LogBlock(this, inner, true, level + 1);
     }
 
+    /// A copy with all that is in it.
+    ///
+    /// @param copies receives the copy of each block in this one, and of this one
+    LogBlock copy(Map<LogBlock, LogBlock> copies) {
+        return copyInto(frame(), copies);
+    }
+
+    private LogBlock copyInto(LogBlock copy, Map<LogBlock, LogBlock> copies) {
+        copies.put(this, copy);
+        copy.turns = turns;
+        copy.most = most;
+        copy.mostTurns = mostTurns;
+        copy.of = of;
+        copy.locals.addAll(locals);
+        copy.place = place;
+        for (LogBlock b : body) copy.body.add(b.copyInto(b.isLoop() ? copy.loop(b.name) : copy.phase(b.name), copies));
+        return copy;
+    }
+
     /// Puts a block behind another one.
     ///
     /// @param at its place

@@ -1,10 +1,13 @@
 package limber.log;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 import limber.engine.Channel;
 import limber.engine.State;
 import limber.engine.model.ElementKind;
@@ -54,6 +57,20 @@ record LogHeader(String model, List<Logged> channels, List<Kind> kinds, Map<Stri
             default -> channels.stream().filter(c -> c.channel() == kind.kind().points()).findFirst().orElseThrow()
                     .elements();
         };
+    }
+
+    /// Whether another log is of the same state and loops, whatever its numbers are.
+    boolean sameLayout(LogHeader other) {
+        return model.equals(other.model) && loops.equals(other.loops) && phases.equals(other.phases)
+                && alike(channels, other.channels, (a, b) -> a.channel().equals(b.channel())
+                        && a.elements() == b.elements())
+                && alike(kinds, other.kinds, (a, b) -> a.kind().equals(b.kind())
+                        && Arrays.equals(a.corners(), b.corners()));
+    }
+
+    private static <T> boolean alike(List<T> some, List<T> others, BiPredicate<T, T> same) {
+        return some.size() == others.size()
+                && IntStream.range(0, some.size()).allMatch(i -> same.test(some.get(i), others.get(i)));
     }
 
     /// The state of frame 0.

@@ -7,13 +7,13 @@ import limber.engine.State;
 import limber.engine.watch.SelfReporting;
 
 /// The only phase of the frames in which a log has no operation. It does nothing, so that such a frame has a step, too.
-record LogIdle(LogPlaces places) implements Placed, SelfReporting {
+record LogIdle(LogContent log) implements Placed, SelfReporting {
     @Override public String name() {
         return "idle";
     }
 
     @Override public Phase at(int frame, int[] rounds) {
-        return new Here(this, places.isIdle(frame) ? 1 : 0);
+        return new Here(this, log.isIdle(frame) ? 1 : 0);
     }
 
     @Override public Phase twin() {

@@ -59,6 +59,17 @@ final class LogLines {
         return read > 0;
     }
 
+    /// Whether the next line has been read to its end.
+    boolean ready() {
+        for (int i = end; i < filled; i++) if (buffer[i] == '\n') return true;
+        return false;
+    }
+
+    /// Whether the line ends as one does, and not because nothing follows.
+    boolean ended() {
+        return end > begin && buffer[end - 1] == '\n';
+    }
+
     /// From 1.
     int number() {
         return number;

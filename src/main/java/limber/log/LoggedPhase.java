@@ -24,9 +24,8 @@ record LoggedPhase(StepsLog log, LogBlock block) implements Placed, SelfReportin
     }
 
     @Override public Phase at(int frame, int[] rounds) {
-        int run = log.places().run(frame, block, LogSchedule.at(block, rounds));
-        return run < 0 ? new Here(this, 0, 0, false)
-                : new Here(this, log.places().first(run), log.places().first(run + 1), false);
+        LogContent.Operations here = log.content().operations(frame, block, LogSchedule.at(block, rounds));
+        return new Here(this, here.first(), here.end(), false);
     }
 
     @Override public Phase twin() {

@@ -3,6 +3,7 @@ package limber.log;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Measure;
@@ -17,46 +18,64 @@ final class LoggedSolver implements Solver {
     /// Of a frame, s, for playing where the log does not say how long one is.
     private static final double USUAL_FRAME = 1.0 / 60;
 
-    private final StepsLog log;
-    private final Schedule schedule;
+    /// A log with its schedule.
+    record Played(StepsLog log, Schedule schedule) {}
 
-    LoggedSolver(StepsLog log) {
-        this.log = log;
-        schedule = LogSchedule.of(log);
+    private final Supplier<Played> played;
+    private final boolean grows;
+    private final LogHeader header;
+
+    /// @param played of one log, with more frames as it grows
+    LoggedSolver(Supplier<Played> played, boolean grows) {
+        this.played = played;
+        this.grows = grows;
+        header = played.get().log().header();
+    }
+
+    private StepsLog log() {
+        return played.get().log();
     }
 
     @Override public String name() {
-        return log.header().model();
+        return header.model();
     }
 
     @Override public State initial(Settings p) {
-        return log.initial();
+        return log().initial();
     }
 
     @Override public Schedule schedule(Settings p) {
-        return schedule;
+        return played.get().schedule();
     }
 
     @Override public Schedule running(Settings p) {
-        return schedule;
+        return played.get().schedule();
     }
 
     @Override public Channel subject() {
-        return log.header().channels().getFirst().channel();
+        return header.channels().getFirst().channel();
     }
 
     @Override public OptionalInt lastFrame() {
-        return OptionalInt.of(log.frames());
+        return OptionalInt.of(log().frames());
+    }
+
+    @Override public int firstFrame() {
+        return log().content().first();
+    }
+
+    @Override public boolean grows() {
+        return grows;
     }
 
     @Override public List<ElementKind> kinds(Settings p) {
-        return log.header().kinds().stream().map(LogHeader.Kind::kind).toList();
+        return header.kinds().stream().map(LogHeader.Kind::kind).toList();
     }
 
     /// Each channel can be plotted and asked about.
     @Override public List<Measure> measures() {
         var measures = new ArrayList<Measure>();
-        for (LogHeader.Logged logged : log.header().channels()) {
+        for (LogHeader.Logged logged : header.channels()) {
             Channel c = logged.channel();
             if (c != Clock.CHANNEL && c.life() != Channel.Life.SCRATCH)
                 measures.add(new Measure(c.name(), c.unit(), c.width(), c.of(), (_, s) -> s.of(c).clone()));
@@ -68,12 +87,12 @@ final class LoggedSolver implements Solver {
     }
 
     private boolean hasClock() {
-        return log.ownClock().isPresent()
-                || log.header().channels().stream().anyMatch(c -> c.channel() == Clock.CHANNEL);
+        return log().ownClock().isPresent()
+                || header.channels().stream().anyMatch(c -> c.channel() == Clock.CHANNEL);
     }
 
     @Override public double frameSeconds(Settings p) {
-        return log.header().seconds().orElse(USUAL_FRAME);
+        return header.seconds().orElse(USUAL_FRAME);
     }
 
     /// Not a number where the log has no clock.

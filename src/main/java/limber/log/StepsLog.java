@@ -26,20 +26,15 @@ public final class StepsLog {
     private static final Pattern BEGINNING = Pattern.compile("(?s)\\s*\\{\\s*\"limber\"\\s*:\\s*\"steps\".*");
     private static final int LOOKED_AT = 200, LARGEST_SOURCE = 1 << 20;
 
-    private final Path path;
     private final LogHeader header;
-    private final LogFile file;
-    private final LogPlaces places;
-    private final IntList elements;
+    private final LogContent content;
     private final Optional<String> text;
 
-    StepsLog(Path path, LogHeader header, LogFile file, LogPlaces places, IntList elements) {
-        this.path = path;
+    /// @param text of the source file, see [#source]
+    StepsLog(LogHeader header, LogContent content, Optional<String> text) {
         this.header = header;
-        this.file = file;
-        this.places = places;
-        this.elements = elements;
-        text = header.source().flatMap(this::source);
+        this.content = content;
+        this.text = text;
     }
 
     /// Whether a file is a log, by its beginning or its ending.
@@ -71,29 +66,35 @@ public final class StepsLog {
 
     /// The model of the log: it has no parameters, its frames are those of the log, and what it does not know is said.
     public Solver solver() {
-        return new LoggedSolver(this);
+        var played = new LoggedSolver.Played(this, LogSchedule.of(this));
+        return new LoggedSolver(() -> played, false);
     }
 
     /// The last frame.
     public int frames() {
-        return places.frames();
+        return content.frames();
     }
 
-    /// How many operations it has.
+    /// How many operations it has; of a log that is followed, those that are kept.
     public int operations() {
-        return elements.size();
+        return content.size();
+    }
+
+    /// The first frame that can be shown: those before it have been dropped.
+    public int first() {
+        return content.first();
     }
 
     String name() {
-        return file.name();
+        return content.name();
     }
 
     LogHeader header() {
         return header;
     }
 
-    LogPlaces places() {
-        return places;
+    LogContent content() {
+        return content;
     }
 
     /// The text of the source file beside it; empty where there is none.
@@ -101,16 +102,15 @@ public final class StepsLog {
         return text;
     }
 
-    private Optional<String> source(String source) {
-        Path beside = path.resolveSibling(source);
-        return Files.isRegularFile(beside)
-                ? Optional.of(PlainFile.text(beside, LARGEST_SOURCE, "a source file"))
-                : Optional.empty();
+    /// The text of the source file beside a log, if it names one and that is there.
+    static Optional<String> source(LogHeader header, Path path) {
+        return header.source().map(path::resolveSibling).filter(Files::isRegularFile)
+                .map(beside -> PlainFile.text(beside, LARGEST_SOURCE, "a source file"));
     }
 
     /// The element that an operation works on; -1 for the whole.
     int element(int operation) {
-        return elements.get(operation);
+        return content.element(operation);
     }
 
     /// The seconds of a frame, for a clock that the log does not have itself; empty without one.
@@ -132,7 +132,7 @@ public final class StepsLog {
     void run(State s, int from, int to, boolean tells) {
         var reader = new LogLineReader(name(), header, false);
         for (int i = from; i < to; i++) {
-            LogLine line = file.line(i, reader);
+            LogLine line = content.line(i, reader);
             if (tells) tell(line);
             for (LogLine.Change change : line.changes()) {
                 Channel channel = header.channels().get(change.channel()).channel();

@@ -146,6 +146,14 @@ record ShownSolver(Solver solver) implements Model {
         return solver.lastFrame();
     }
 
+    @Override public int firstFrame() {
+        return solver.firstFrame();
+    }
+
+    @Override public boolean grows() {
+        return solver.grows();
+    }
+
     @Override public Optional<Remark> noNumber(Explanation operation, State before) {
         return solver.noNumber(operation, before);
     }

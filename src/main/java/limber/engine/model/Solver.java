@@ -140,6 +140,17 @@ public interface Solver {
         return OptionalInt.empty();
     }
 
+    /// The first frame that there is; later than 0 where those before it have been dropped.
+    default int firstFrame() {
+        return 0;
+    }
+
+    /// Whether frames are still added to it, as to the log of a program that runs. Its schedule is asked for again
+    /// before each frame then.
+    default boolean grows() {
+        return false;
+    }
+
     /// Why an operation made what is not a number; empty where the model does not know.
     ///
     /// @param before the state in which it was done

@@ -61,6 +61,7 @@ final class FrameRun {
 
     /// The frame to come goes by another schedule.
     void follow(Schedule other) {
+        if (other == schedule) return;
         schedule = other;
         walk = walk.follow(other);
     }

@@ -103,7 +103,8 @@ public final class History implements AutoCloseable {
         var wanted = new Job.Within(branch, present, probesInside, loop);
         if (!probesInside.isEmpty() && !wanted.equals(read)) return Optional.of(wanted);
         int furthest = reached.get(branch);
-        for (Series s : series.values()) if (s.end() <= furthest - Series.MOST) s.start(furthest - Series.MOST + 1);
+        int first = Math.max(furthest - Series.MOST + 1, timeline.model().firstFrame());
+        for (Series s : series.values()) if (s.end() < first) s.start(first);
         int missing = series.values().stream().mapToInt(Series::end).min().orElse(Integer.MAX_VALUE);
         if (missing > furthest || missing >= barred) return Optional.empty();
         return Optional.of(new Job.Frame(branch, missing,
@@ -152,7 +153,7 @@ public final class History implements AutoCloseable {
 
     private void keep(Job.Frame job, double[] values) {
         synchronized (this) {
-            if (job.branch() != branch) return;
+            if (job.branch() != branch || job.frame() < timeline.model().firstFrame()) return; // dropped meanwhile
             for (int k = 0; k < values.length; k++) {
                 Series s = series.get(job.probes().get(k));
                 if (s != null && s.end() == job.frame()) s.add(values[k]);

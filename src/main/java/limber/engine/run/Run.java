@@ -337,7 +337,7 @@ public final class Run {
             model.check(now);
             settings = now;
             frame.follow(model.running(now));
-        }
+        } else if (model.grows()) frame.follow(model.running(settings));
         inputs.apply(coming, model, settings, state());
         frame.begin();
     }

@@ -289,7 +289,9 @@ public final class Simulation implements AutoCloseable {
         Cursor held = wanted;
         if (branch == failing) held = earlier(held, failure.at());
         if (branch == diverged) held = earlier(held, divergence.before());
-        return earlier(held, Cursor.complete(run.model().lastFrame().orElse(Integer.MAX_VALUE)));
+        held = earlier(held, Cursor.complete(run.model().lastFrame().orElse(Integer.MAX_VALUE)));
+        Cursor first = Cursor.complete(run.model().firstFrame());
+        return first.compareTo(held) > 0 ? first : held;
     }
 
     private static Cursor earlier(Cursor one, Cursor other) {
@@ -302,6 +304,9 @@ public final class Simulation implements AutoCloseable {
             return;
         }
         this.still = still;
+        // frames may have been dropped on the way, and with them what was run
+        while (run.cursor().frame() < run.model().firstFrame())
+            run.seek(run.branch(), Cursor.complete(run.model().firstFrame()));
         if (!Divergence.clean(run)) {
             divergence = Divergence.find(run);
             diverged = run.branch();
