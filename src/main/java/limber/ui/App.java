@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.ResourceBundle;
 import javafx.animation.AnimationTimer;
 import javafx.application.Application;
@@ -18,7 +19,10 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
+import limber.engine.text.BadInput;
 import limber.lesson.Lessons;
+import limber.log.LineSource;
+import limber.log.LoopbackSocket;
 import limber.models.Catalog;
 import limber.presentation.lesson.Journal;
 import limber.ui.controls.Background;
@@ -47,6 +51,11 @@ public final class App extends Application {
     static final String MOMENT = "--moment";
     /// Opens a solver or a log of the user's own; the address of its folder or file follows.
     static final String OWN = "--own";
+
+    /// Follows a program that runs: a file, a named pipe or `-` follows.
+    static final String FOLLOW = "--follow";
+    /// Listens to a program that runs: a port follows.
+    static final String LISTEN = "--listen";
 
     private final PreferencesFile file = PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name"));
     private final Preferences remembered = new Preferences();
@@ -78,6 +87,7 @@ public final class App extends Application {
         List<String> words = getParameters().getRaw();
         int lesson = words.indexOf(LESSON), moment = words.indexOf(MOMENT),
                 given = words.indexOf(OWN);
+        Optional<Supplier<LineSource>> program = program(words);
         Runnable all = () -> {
             open(stage, Catalog.MODELS, remembered, new MachineDialog(getHostServices()),
                     measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
@@ -87,14 +97,33 @@ public final class App extends Application {
             if (lesson >= 0) main.opening().lesson(Path.of(URI.create(words.get(lesson + 1))));
             if (moment >= 0) main.opening().moment(words.get(moment + 1));
             if (given >= 0) main.opening().dropped(Path.of(URI.create(words.get(given + 1))));
+            program.ifPresent(this::follow);
             if (words.contains(TRAIN)) new Training(main, sessions, remembered, stage::hide).start();
             if (words.contains(FIRST)) first(stage);
         };
-        if (lesson >= 0 || moment >= 0 || given >= 0 || !Platform.isSupported(ConditionalFeature.SCENE3D)) all.run();
+        if (lesson >= 0 || moment >= 0 || given >= 0 || program.isPresent() || !Platform.isSupported(ConditionalFeature.SCENE3D)) all.run();
         else Opening.show(stage, Catalog.MODELS.getFirst(), remembered, App::lost, () -> {
             if (words.contains(FIRST)) System.out.println("shown");
             all.run();
         });
+    }
+
+    private static Optional<Supplier<LineSource>> program(List<String> words) {
+        int file = words.indexOf(FOLLOW), port = words.indexOf(LISTEN);
+        return file >= 0 ? Optional.of(() -> LineSource.of(words.get(file + 1), System.in))
+                : port >= 0 ? Optional.of(() -> LoopbackSocket.open(Integer.parseInt(words.get(port + 1))))
+                        : Optional.empty();
+    }
+
+    private void follow(Supplier<LineSource> source) {
+        try {
+            LineSource lines = source.get();
+            if (lines instanceof LoopbackSocket socket)
+                System.out.println("listening on 127.0.0.1:" + socket.port() + ", token " + socket.token());
+            main.follow(lines);
+        } catch (BadInput e) { // it was looked at before the window opened
+            main.failed(e);
+        }
     }
 
     /// Opens the window over models, with saved preferences.

@@ -77,6 +77,20 @@ public final class Entry {
         return window(App.OWN, path.toAbsolutePath().toUri().toString());
     }
 
+    /// The same with the log of a program that runs.
+    ///
+    /// @param file that it writes, a named pipe, or `-` for standard input
+    public static int follow(String file) {
+        return window(App.FOLLOW, file);
+    }
+
+    /// The same with the log that a program of this machine sends.
+    ///
+    /// @param port 0 for any that is free
+    public static int listen(int port) {
+        return window(App.LISTEN, Integer.toString(port));
+    }
+
     /// Renders pictures in real 3D, one after another.
     ///
     /// @param jobs by the PNG file that they go to

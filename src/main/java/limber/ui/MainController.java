@@ -15,6 +15,7 @@ import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
 import limber.engine.text.BadInput;
+import limber.log.LineSource;
 import limber.presentation.lesson.Journal;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
@@ -55,6 +56,7 @@ public final class MainController implements AutoCloseable {
     private Tab toured;
     private FileOpener opening;
     private OwnOpener own;
+    private FollowOpener program;
     private KeyRouter keys;
     private Subscription following = Subscription.EMPTY;
     @FXML private Page root;
@@ -115,6 +117,8 @@ public final class MainController implements AutoCloseable {
         own = new OwnOpener(sessions.own(), scenes, sessions, files, words, stage, tabs, recent::opened, this::say,
                 this::failed);
         own.again();
+        program = new FollowOpener(sessions.followed(), scenes, sessions, words, this::say, this::failed);
+        program.again();
         opening = new FileOpener(scenes, teaching, files, recent::opened, own, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments, letters,
                 this::quit,
@@ -150,6 +154,11 @@ public final class MainController implements AutoCloseable {
     /// The opener for lessons and files named from outside.
     FileOpener opening() {
         return opening;
+    }
+
+    /// Follows a program that runs.
+    void follow(LineSource source) {
+        program.follow(source);
     }
 
     /// The index of the selected tab; contents is 0.

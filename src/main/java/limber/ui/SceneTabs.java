@@ -11,9 +11,11 @@ import java.util.function.Consumer;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import limber.engine.model.Model;
@@ -36,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 /// The tabs of the scenes, one a model. A tab is built when it is first selected, and its scene stops while another tab
 /// is selected.
 final class SceneTabs implements AutoCloseable {
+    /// The tab of a program that is waited for.
+    private static final String AWAITED = "tab-awaited";
+
     private final TabPane tabs;
     private final Sessions sessions;
     private final Preferences preferences;
@@ -107,6 +112,25 @@ final class SceneTabs implements AutoCloseable {
             closed.accept(last);
         });
         tabs.getTabs().add(tab);
+    }
+
+    /// Opens a tab that says that a program is waited for.
+    ///
+    /// @param closed called when it is closed before one has come
+    void await(String title, String said, Runnable closed) {
+        var text = new Label(said);
+        text.setId("awaited");
+        text.setWrapText(true);
+        var tab = new Tab(title, new StackPane(text));
+        tab.setId(AWAITED);
+        tab.setOnClosed(_ -> closed.run());
+        tabs.getTabs().add(tab);
+        tabs.getSelectionModel().select(tab);
+    }
+
+    /// The program that was waited for is there.
+    void arrived() {
+        tabs.getTabs().removeIf(tab -> AWAITED.equals(tab.getId()));
     }
 
     boolean has(Model model) {

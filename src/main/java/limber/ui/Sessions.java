@@ -33,6 +33,7 @@ final class Sessions implements AutoCloseable {
     private final OwnScenes own = new OwnScenes(TrustedFolders
             .beside(PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name")).path()),
             ForkJoinPool.commonPool());
+    private final FollowedScene followed = new FollowedScene();
     private ResourceBundle words;
     /// Restores the preferences from before the first open lesson.
     private Runnable putBack = () -> {};
@@ -54,6 +55,11 @@ final class Sessions implements AutoCloseable {
     /// The solvers and logs of the user's own that are open.
     OwnScenes own() {
         return own;
+    }
+
+    /// The program that is followed.
+    FollowedScene followed() {
+        return followed;
     }
 
     /// The title of a model.
@@ -125,6 +131,7 @@ final class Sessions implements AutoCloseable {
 
     @Override public void close() {
         own.close();
+        followed.close();
         open.values().forEach(Session::close);
         List.copyOf(lessonSessions.keySet()).forEach(this::end);
     }

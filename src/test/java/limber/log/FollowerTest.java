@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -27,6 +28,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import limber.engine.Cursor;
 import limber.engine.StepSize;
 import limber.engine.run.Branch;
@@ -199,9 +201,9 @@ class FollowerTest {
         append(file, line(4, 1, 9) + frame(5));
         BadInput why = assertThrows(BadInput.class, () -> hear(Follower.News.Begun.class));
         // a header, 6 + 6 + 7 lines of three frames
-        assertTrue(why.getMessage().startsWith("program.jsonl:21:"), why.getMessage());
-        assertEquals(3, log.now().frames());
-        assertArrayEquals(after(3), at(run(log), 3));
+        assertTrue(why.getMessage().contains("program.jsonl:21:"), why.getMessage());
+        assertEquals(2, log.now().frames()); // nothing says that the third one is complete
+        assertArrayEquals(after(2), at(run(log), 2));
     }
 
     // ---- pipes ----
@@ -336,11 +338,20 @@ class FollowerTest {
             Explanation one = whole.stepWatched(), other = followed.stepWatched();
             if (other.slot().phase().name().equals("idle")) other = followed.stepWatched();
             assertEquals(one.slot().phase().name(), other.slot().phase().name());
-            assertEquals(one.changes().toString(), other.changes().toString());
+            assertEquals(told(one), told(other));
             assertTrue(whole.state().sameBits(followed.state()));
             operations++;
         }
         assertEquals(last * POINTS * SWEEPS + last / 3, operations);
+    }
+
+    /// What an operation computed and changed.
+    private static List<String> told(Explanation e) {
+        return Stream.concat(
+                e.values().stream().map(Object::toString),
+                e.changes().stream().map(c -> c.channel() + c.element() + Arrays.toString(c.from())
+                        + Arrays.toString(c.to()) + c.line()))
+                .toList();
     }
 
     private static Run run(StepsLog log) {

@@ -12,7 +12,7 @@ import limber.presentation.Later;
 /// After a pulse that came late, because the machine was busy or asleep or the page was hidden, it goes on as if little
 /// time had passed.
 final class FrameClock {
-    private static final double SHORTEST_FRAME = 1e-6;
+    static final double SHORTEST = 1e-6;
     /// The longest time between two pulses that counts, s.
     private static final double LONGEST_PULSE = 0.25;
 
@@ -54,7 +54,7 @@ final class FrameClock {
         last = now;
         OptionalDouble seconds = frame.get();
         if (seconds.isEmpty()) return;
-        share += passed * speed.get() / Math.max(SHORTEST_FRAME, seconds.getAsDouble());
+        share += passed * speed.get() / Math.max(SHORTEST, seconds.getAsDouble());
         int frames = (int) share;
         if (frames < 1) return;
         share -= frames;

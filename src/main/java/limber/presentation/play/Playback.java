@@ -49,6 +49,7 @@ public final class Playback implements AutoCloseable {
     private final History history;
     private final HistoryNews news;
     private final Consumer<Throwable> failed;
+    private final Optional<Following> following;
     private final Player player;
     private final Transport transport;
     private final ComparedBranch comparison;
@@ -76,8 +77,9 @@ public final class Playback implements AutoCloseable {
         this.timeline = timeline;
         played = new PlayedBranch(timeline, settings);
         past = new Past(played, rules, this::still);
+        following = model().grows() ? Optional.of(new Following(model())) : Optional.empty();
         player = new Player(later, new Player.Scene(rules::lets, played::at, cursor -> show(cursor, false),
-                () -> go(played.at())), this::frameSeconds);
+                () -> go(played.at())), this::frameSeconds, following);
         gestures = new Gestures(played, rules, past, playing(), () -> picture.get().state(), this::go);
         base = new BasePreset(model(), settings);
         this.failed = failed;
@@ -143,6 +145,17 @@ public final class Playback implements AutoCloseable {
 
     public BooleanProperty playing() {
         return player.playing();
+    }
+
+    /// The program that it follows, if its frames are those of one that runs.
+    public Optional<Following> following() {
+        return following;
+    }
+
+    /// Goes to the last frame: the newest one of a program, and each that comes; or else the furthest one shown.
+    public void end() {
+        if (following.isPresent()) player.follow();
+        else goFrame(furthest());
     }
 
     /// Plays or pauses.
@@ -268,7 +281,7 @@ public final class Playback implements AutoCloseable {
         transport.offer(p.path().sizes().reversed());
         picture.set(rules.held().get() ? p.withheld() : p);
         panes.arrived(picture.get(), playing().get());
-        boolean ended = model().lastFrame().stream().anyMatch(last -> p.cursor().frame() >= last);
+        boolean ended = following.isEmpty() && model().lastFrame().stream().anyMatch(last -> p.cursor().frame() >= last);
         if (calm.diverged(p) || p.failing().isPresent() || ended) playing().set(false);
     }
 
@@ -310,6 +323,8 @@ public final class Playback implements AutoCloseable {
     /// with the clock.
     private OptionalDouble frameSeconds() {
         boolean waits = picture.get() == null || waiting.waits();
+        // the newest frame is shown as soon as it is there
+        if (!waits && following.filter(f -> f.newest().get()).isPresent()) return OptionalDouble.of(FrameClock.SHORTEST);
         return waits ? OptionalDouble.empty() : OptionalDouble.of(model().frameSeconds(picture.get().settings()));
     }
 
@@ -332,8 +347,9 @@ public final class Playback implements AutoCloseable {
                 () -> found.get().ifPresent(g -> go(g.before())));
     }
 
-    /// Goes to a frame; while playing, playing goes on from there.
+    /// Goes to a frame; while playing, playing goes on from there, though not after a program that runs.
     public void goFrame(int frame) {
+        if (following.isPresent()) playing().set(false);
         go(Cursor.complete(Math.max(0, frame)));
     }
 

@@ -31,12 +31,15 @@ public final class Player {
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private Optional<Stretch> repeated = Optional.empty();
     private Function<Cursor, Optional<Cursor>> stops = _ -> Optional.empty();
+    private final Optional<Following> following;
     /// The frame at which playing stops by itself.
     private OptionalInt until = OptionalInt.empty();
 
     /// @param frame how long a frame is now, s; empty while time does not count
-    Player(Later later, Scene scene, Supplier<OptionalDouble> frame) {
+    /// @param following of a scene whose frames are those of a program that runs
+    Player(Later later, Scene scene, Supplier<OptionalDouble> frame, Optional<Following> following) {
         this.scene = scene;
+        this.following = following;
         clock = new FrameClock(later, frame, this::due);
         playing.addListener((_, _, on) -> changed(on));
     }
@@ -84,15 +87,38 @@ public final class Player {
 
     private void changed(boolean on) {
         if (on && !scene.allowed().getAsBoolean()) playing.set(false);
-        else if (on) clock.start();
-        else {
+        else if (on) {
+            following.ifPresent(f -> f.newest(scene.at().get().frame() >= f.last().get()));
+            clock.start();
+        } else {
+            following.ifPresent(f -> f.newest(false));
             clock.stop();
             until = OptionalInt.empty();
             scene.stopped().run();
         }
     }
 
+    /// Plays the newest frame, and each that comes.
+    void follow() {
+        playing.set(true);
+        if (playing.get()) following.ifPresent(f -> f.newest(true));
+    }
+
     private void due(int frames) {
+        if (following.isPresent()) follow(following.get(), frames);
+        else play(frames);
+    }
+
+    private void follow(Following program, int frames) {
+        int here = scene.at().get().frame(), last = program.last().get();
+        if (!program.newest().get() && here + frames < last) play(frames);
+        else {
+            program.newest(true);
+            if (here < last) scene.show().accept(Cursor.complete(last));
+        }
+    }
+
+    private void play(int frames) {
         Cursor here = scene.at().get();
         int next = Math.min(here.frame() + frames, until.orElse(Integer.MAX_VALUE));
         Optional<Cursor> stop = stops.apply(here).filter(at -> at.compareTo(Cursor.complete(next)) <= 0);

@@ -105,7 +105,7 @@ public final class SceneKeys {
                 if (e.shift()) face.again();
                 else playback.reset();
             }
-            case "end" -> playback.goFrame(playback.furthest());
+            case "end" -> playback.end();
             case "f" -> {
                 BooleanProperty following = view.framing().following();
                 if (e.shift()) following.set(!following.get());

@@ -18,6 +18,8 @@ import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.engine.run.Picture;
 import limber.presentation.panes.Caption;
+import limber.presentation.panes.FollowCaption;
+import limber.presentation.play.Following;
 import limber.presentation.play.Playback;
 import limber.presentation.play.Player;
 import limber.presentation.play.ScrubberEnd;
@@ -52,6 +54,9 @@ public final class PlaybackController implements ScenePane {
     @FXML private Label last;
     @FXML private Label remark;
     @FXML private MenuButton whyNext, whyLast;
+    @FXML private HBox followRow;
+    @FXML private Label followed;
+    @FXML private Button follow;
     @FXML private HBox rungs;
     @FXML private ToggleButton everyStep;
     @FXML private Button play;
@@ -81,6 +86,8 @@ public final class PlaybackController implements ScenePane {
 
     @FXML private void initialize() {
         remark.managedProperty().bind(remark.visibleProperty());
+        followRow.managedProperty().bind(followRow.visibleProperty());
+        followRow.setVisible(playback.following().isPresent());
         rungs.getChildren().addAll(ladder, shortLadder);
         ladder.managedProperty().bind(ladder.visibleProperty());
         shortLadder.managedProperty().bind(shortLadder.visibleProperty());
@@ -110,11 +117,30 @@ public final class PlaybackController implements ScenePane {
                 ticks.follow(scrubber, playback.marks()),
                 playback.player().speed().subscribe(s -> speed(s.doubleValue())),
                 playback.panes().follow(this::show),
+                playback.following().map(this::follow).orElse(Subscription.EMPTY),
                 playback.stops().met().subscribe(_ -> Optional.ofNullable(playback.picture().get())
                         .ifPresent(this::show)),
                 preferences.level().subscribe(this::level), preferences.presenting().subscribe(this::everyStep),
                 questions.follow(whyNext, false, captionNext.visibleProperty()),
                 questions.follow(whyLast, true, captionLast.visibleProperty()));
+    }
+
+    private Subscription follow(Following program) {
+        follow.disableProperty().bind(program.newest());
+        return Subscription.combine(program.newest().subscribe(_ -> followed()), program.last().subscribe(_ -> followed()),
+                program.program().subscribe(_ -> followed()));
+    }
+
+    /// Says where the frames come from; the scrubber has those that are kept.
+    private void followed() {
+        FollowCaption.of(playback, words).ifPresent(caption -> followed.setText(caption.text()));
+        playback.following().ifPresent(program -> {
+            boolean before = showing;
+            showing = true;
+            scrubber.setMax(Math.max(1, program.last().get()));
+            scrubber.setMin(program.first().get());
+            showing = before;
+        });
     }
 
     /// Hides the ladder and the caption at level Watch.
@@ -156,7 +182,8 @@ public final class PlaybackController implements ScenePane {
 
     private void show(Picture now) {
         showing = true;
-        scrubber.setMax(end.at(now.cursor().frame()));
+        if (playback.following().isPresent()) followed();
+        else scrubber.setMax(end.at(now.cursor().frame()));
         if (!scrubber.isValueChanging()) scrubber.setValue(now.cursor().frame()); // not during a drag
         showing = false;
         time.setText(Caption.time(now, words));
@@ -174,6 +201,10 @@ public final class PlaybackController implements ScenePane {
 
     @FXML private void play() {
         playback.toggle();
+    }
+
+    @FXML private void newest() {
+        playback.end();
     }
 
     @FXML private void start() {
