@@ -37,7 +37,7 @@ final class LogLines {
                     return true;
                 }
             seen = filled - begin;
-            if (!more()) break;
+            if (!fill()) break;
         }
         end = filled;
         return begin < filled;
@@ -46,10 +46,11 @@ final class LogLines {
     /// Reads on, with the line that has begun at the beginning of the buffer.
     ///
     /// @return whether there was more
-    private boolean more() throws IOException {
+    private boolean fill() throws IOException {
         if (begin > 0) System.arraycopy(buffer, begin, buffer, 0, filled - begin);
         at += begin;
         filled -= begin;
+        end -= begin;
         begin = 0;
         if (filled > LONGEST) throw new BadInput(file + ":" + number + ":1: is longer than " + LONGEST / (1 << 20)
                 + " MB; a line for each operation would be right");
@@ -59,10 +60,18 @@ final class LogLines {
         return read > 0;
     }
 
-    /// Whether the next line has been read to its end.
-    boolean ready() {
-        for (int i = end; i < filled; i++) if (buffer[i] == '\n') return true;
-        return false;
+    /// Reads the next line as far as it is there, without waiting for more.
+    ///
+    /// @return whether it is there to its end
+    boolean ready() throws IOException {
+        begin = end;
+        int seen = begin;
+        while (true) {
+            for (int i = seen; i < filled; i++) if (buffer[i] == '\n') return true;
+            if (in.available() == 0) return false;
+            seen = filled - begin;
+            if (!fill()) return false;
+        }
     }
 
     /// Whether the line ends as one does, and not because nothing follows.
