@@ -38,6 +38,8 @@ public final class Follower implements AutoCloseable {
     /// Between two times at which frames are shown, ns.
     private static final long PAUSE = 10_000_000;
     private static final int NANOS = 1_000_000;
+    /// Lines after which the time is looked at.
+    private static final int SELDOM = 0xff;
 
     private final LineSource source;
     private final long limit;
@@ -47,6 +49,8 @@ public final class Follower implements AutoCloseable {
     private @Nullable FollowedLog log;
     /// Whether the log has had its first frame, and whether it has frames that have not been shown.
     private boolean begun, news;
+    /// Whether a frame is complete when it is added.
+    private boolean framesWhole;
     /// When frames were shown last, ns.
     private long shown;
 
@@ -91,8 +95,12 @@ public final class Follower implements AutoCloseable {
         try (in) {
             var lines = new LogLines(in, source.name());
             try {
-                if (next(lines) && lines.ended()) read(lines, LogHeaderReader.read(source.name(),
-                        PlainFile.decode(source.name(), lines.bytes())));
+                if (next(lines) && lines.ended()) {
+                    String first = PlainFile.decode(source.name(), lines.bytes());
+                    framesWhole = !first.stripLeading().startsWith("{");
+                    if (framesWhole) read(lines, new CsvFrames(source.name(), first));
+                    else read(lines, LogHeaderReader.read(source.name(), first));
+                }
             } catch (BadInput e) {
                 if (news) show(); // the frames before that of the line
                 log = null;
@@ -115,17 +123,43 @@ public final class Follower implements AutoCloseable {
             }
             LogLine line = line(lines, reader);
             if (line == null) break;
-            if (first && log != null && log.header().sameLayout(header) && line.frame() > log.frame())
-                log.resume(header, line);
-            else {
-                if (first) begin(header);
-                log.add(line);
-            }
+            if (first) first(header, line);
+            else log.add(line);
             first = false;
-            news = true;
-            if ((lines.number() & 0xff) == 0 && System.nanoTime() - shown > 2 * PAUSE) show();
+            added(lines);
         }
         end();
+    }
+
+    private void read(LogLines lines, CsvFrames rows) throws IOException {
+        boolean first = true, more;
+        do {
+            more = next(lines);
+            // the half of a row behind which its program has left is no row
+            Optional<LogLine> frame = !more ? rows.end() : lines.blank() || !lines.ended() ? Optional.empty()
+                    : rows.row(PlainFile.decode(source.name(), lines.bytes()), lines.number());
+            if (frame.isEmpty()) continue;
+            if (first) first(rows.header(), frame.get());
+            else log.add(frame.get());
+            first = false;
+            added(lines);
+        } while (more);
+        end();
+    }
+
+    /// The first line of a program: one that has come again goes on, and any other begins a log.
+    private void first(LogHeader header, LogLine line) {
+        if (log != null && log.header().sameLayout(header) && line.frame() > log.frame()) log.resume(header, line);
+        else {
+            log = new FollowedLog(source.name(), header, source.path().flatMap(p -> StepsLog.source(header, p)), limit);
+            begun = false;
+            log.add(line);
+        }
+    }
+
+    private void added(LogLines lines) {
+        news = true;
+        if ((lines.number() & SELDOM) == 0 && System.nanoTime() - shown > 2 * PAUSE) show();
     }
 
     /// @return null for the half of a line behind which its program has left
@@ -136,11 +170,6 @@ public final class Follower implements AutoCloseable {
             if (lines.ended()) throw e;
             return null;
         }
-    }
-
-    private void begin(LogHeader header) {
-        log = new FollowedLog(source.name(), header, source.path().flatMap(p -> StepsLog.source(header, p)), limit);
-        begun = false;
     }
 
     /// Goes to the next line. Frames are shown before it has to be waited for.
@@ -164,7 +193,8 @@ public final class Follower implements AutoCloseable {
 
     private void show() {
         if (log == null) return;
-        log.publish();
+        if (framesWhole) log.end();
+        else log.publish();
         told();
     }
 

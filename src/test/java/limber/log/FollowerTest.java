@@ -359,6 +359,41 @@ class FollowerTest {
         return new Run(timeline, timeline.root(timeline.model().defaults(), List.of()));
     }
 
+    // ---- numbers ----
+
+    private static String row(int frame, int element, double x) {
+        return frame + "," + element + "," + x + ",0.5,-1e-3\n";
+    }
+
+    @Test
+    void aTrajectoryIsFollowedFrameByFrame() throws Exception {
+        var csv = new StringBuilder("frame,element,x,y,z\n");
+        for (int f = 0; f <= 4; f++) for (int i = 0; i < 2; i++) csv.append(row(f, i, 10 * f + i + 1.0 / 3));
+        Path file = file(csv.toString());
+        FollowedLog log = follow(file);
+        hearUntil(log, now -> now.frames() == 3); // the last frame may have more rows
+        append(file, row(5, 0, 0));
+        hearUntil(log, now -> now.frames() == 4);
+        Run run = run(log);
+        run.seek(run.branch(), Cursor.complete(4));
+        assertArrayEquals(new double[]{40 + 1.0 / 3, 0.5, -1e-3, 41 + 1.0 / 3, 0.5, -1e-3},
+                run.state().named("position"));
+        run.seek(run.branch(), Cursor.START);
+        assertArrayEquals(new double[]{1.0 / 3, 0.5, -1e-3, 1 + 1.0 / 3, 0.5, -1e-3}, run.state().named("position"));
+        append(file, row(5, 2, 0));
+        BadInput why = assertThrows(BadInput.class, () -> hear(Follower.News.Begun.class));
+        assertTrue(why.getMessage().contains(":13:1: element 2 follows 1 others"), why.getMessage());
+    }
+
+    @Test
+    void otherTextIsNoLog() throws Exception {
+        Path file = file("t,x\n1,2\n");
+        follow(LineSource.of(file.toString(), InputStream.nullInputStream()), 1 << 20);
+        BadInput why = assertThrows(BadInput.class, this::begun);
+        assertTrue(why.getMessage().contains(":1:1: is neither the first line of a log nor frame,element,x,y,z"),
+                why.getMessage());
+    }
+
     // ---- the limit ----
 
     @Test
