@@ -1,14 +1,19 @@
 // A Verlet rope that writes a log of its operations with steps.hpp.
 //
 //     g++ -std=c++17 -O2 -ffp-contract=off rope.cpp -o rope && ./rope > rope.jsonl
+//     limber open --listen 4711                   and ./rope 4711 TOKEN
 //     limber diff rope.jsonl rope --set segments=8 --set iterations=4
 #include "steps.hpp"
 
 #include <cmath>
+#include <chrono>
 #include <iostream>
+#include <memory>
+#include <thread>
 
-int main() {
-    const int sticks = 8, sweeps = 4, frames = 20;
+int main(int count, char** words) { // nothing, or the port and the token that limber open --listen prints
+    const bool listened = count == 3;
+    const int sticks = 8, sweeps = 4, frames = listened ? 9000 : 20;
     const double length = 4, h = 0.02, rest = length / sticks, gravity[] = {0, -9.81, 0};
     std::vector<double> position, previous;
     std::string corners;
@@ -18,7 +23,10 @@ int main() {
     }
     previous = position;
     enum { POSITION, PREVIOUS };
-    Steps log(std::cout, "rope in C++",
+    std::unique_ptr<std::streambuf> limber;
+    if (listened) limber = std::make_unique<Limber>(std::stoi(words[1]), words[2]);
+    std::ostream out(listened ? limber.get() : std::cout.rdbuf());
+    Steps log(out, "rope in C++",
             {{"position", 3, "m", "particle", &position}, {"previous", 3, "m", "particle", &previous}},
             "{\"stick\":{\"shape\":\"edge\",\"corners\":[" + corners + "]}}",
             "{\"integrate\":{\"of\":\"particle\"},\"distance\":{\"of\":\"stick\"}}", h);
@@ -55,5 +63,6 @@ int main() {
                 log.end(frame, "distance", stick, 1, sweep, __LINE__);
             }
         }
+        if (listened) std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
 }

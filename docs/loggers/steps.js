@@ -4,25 +4,61 @@
 //     node steps.js --fault half > rope.jsonl     the same with a mistake
 //     limber steps rope.jsonl --frame 1
 //     limber diff rope.jsonl rope --set segments=8 --set iterations=4
+//     limber open --follow rope.jsonl             while it runs, or limber open --listen 4711 and
+//     node steps.js --frames 9000 --pause 20 --port 4711 --token TOKEN
 //
-// Copy the class into your program. Mistakes: half (each free end takes half of a correction, beside a pin too),
+// Copy the classes into your program. Mistakes: half (each free end takes half of a correction, beside a pin too),
 // backward (sweeps from the end), step (half the time step).
-const fs = require("fs");
+const fs = require("fs"), net = require("net");
+
+/**
+ * What `limber open --listen PORT` shows. While the connection is lost, lines go nowhere. They are sent while the
+ * program waits, as for a timer after each frame.
+ */
+class Limber {
+  constructor(port, token) {
+    Object.assign(this, {port, token});
+    this.again();
+  }
+
+  /** Connects again, unless it is connected. Returns whether it tries. */
+  again() {
+    if (this.socket) return false;
+    const socket = this.socket = net.connect(this.port, "127.0.0.1");
+    const lost = () => {
+      if (this.socket === socket) this.socket = null;
+    };
+    socket.on("error", lost).on("close", lost).resume();
+    this.write(this.token + "\n");
+    return true;
+  }
+
+  write(text) {
+    if (this.socket) this.socket.write(text);
+  }
+
+  end() {
+    if (this.socket) this.socket.end();
+  }
+}
 
 /** Writes a line for each operation: what it computed, and what it changed. */
 class Steps {
   /**
-   * To a path, or a file that is open, such as 1 for the output. Channels by name: {width, unit, of, array}; the
-   * arrays are watched for changes.
+   * To a path, a file that is open, such as 1 for the output, or a Limber(port, token). Channels by name:
+   * {width, unit, of, array}; the arrays are watched for changes.
    */
   constructor(file, model, channels, kinds, phases, more = {}) {
-    this.file = typeof file === "number" ? file : fs.openSync(file, "w");
+    this.file = typeof file === "string" ? fs.openSync(file, "w") : file;
+    this.frame = 0;
     this.channels = channels;
     this.lines = [];
-    const told = Object.fromEntries(Object.entries(channels).map(([name, c]) =>
+    const told = () => Object.fromEntries(Object.entries(channels).map(([name, c]) =>
       [name, {width: c.width, unit: c.unit, of: c.of, initial: Array.from(c.array, Number)}]));
     const of = Object.fromEntries(Object.entries(phases).map(([name, kind]) => [name, {of: kind}]));
-    this.write({limber: "steps", version: 1, model, channels: told, kinds, phases: of, ...more});
+    this.header = () =>
+      this.write({limber: "steps", version: 1, model, channels: told(), kinds, phases: of, ...more});
+    this.header();
     process.on("exit", () => this.close());
   }
 
@@ -46,13 +82,21 @@ class Steps {
   /** After it: its place, such as {substep: 1, sweep: 3}, and the numbers that it computed. */
   end(frame, phase, element, place = {}, values = {}) {
     const changes = this.before.map(c => ({...c, to: this.of(c.channel, c.element)}));
-    this.write({frame, phase, element, values, changes, ...place});
+    const begins = frame !== this.frame;
+    this.frame = frame;
+    // after a lost connection it goes on with the numbers as they are
+    if (begins && this.file instanceof Limber && this.file.again()) this.header();
+    else this.write({frame, phase, element, values, changes, ...place});
+    if (begins) this.close(); // a frame is shown once another one has begun
   }
 
   /** Writes what has been told so far, behind what is written already. */
   close() {
-    if (this.lines.length > 0) fs.writeFileSync(this.file, this.lines.join("\n") + "\n"); // an open file goes on
+    const text = this.lines.map(line => line + "\n").join("");
     this.lines = [];
+    if (!text) return;
+    if (this.file instanceof Limber) this.file.write(text);
+    else fs.writeFileSync(this.file, text); // an open file goes on
   }
 }
 
@@ -66,7 +110,8 @@ const position = [];
 for (let i = 0; i <= sticks; i++) position.push(length * i / sticks, 0, 0);
 const previous = [...position];
 const corners = [...Array(sticks).keys()].map(i => [i, i + 1]);
-const log = new Steps(1, "rope in JavaScript",
+const port = Number(value("--port", "0")), pause = Number(value("--pause", "0"));
+const log = new Steps(port ? new Limber(port, value("--token", "")) : 1, "rope in JavaScript",
   {position: {width: 3, unit: "m", of: "particle", array: position},
     previous: {width: 3, unit: "m", of: "particle", array: previous}},
   {stick: {shape: "edge", corners}}, {integrate: "particle", distance: "stick"}, {seconds: h, source: "steps.js"});
@@ -94,9 +139,15 @@ function distance(frame, sweep, stick) {
   log.end(frame, "distance", stick, {substep: 1, sweep}, {d, length: now, error});
 }
 
-for (let frame = 1; frame <= frames; frame++) {
-  for (let i = 1; i <= sticks; i++) integrate(frame, i);
-  for (let sweep = 1; sweep <= sweeps; sweep++)
-    for (let n = 0; n < sticks; n++) distance(frame, sweep, fault === "backward" ? sticks - 1 - n : n);
+async function run() {
+  for (let frame = 1; frame <= frames; frame++) {
+    for (let i = 1; i <= sticks; i++) integrate(frame, i);
+    for (let sweep = 1; sweep <= sweeps; sweep++)
+      for (let n = 0; n < sticks; n++) distance(frame, sweep, fault === "backward" ? sticks - 1 - n : n);
+    if (port || pause) await new Promise(done => setTimeout(done, pause));
+  }
+  log.close();
+  if (port) log.file.end();
 }
-log.close();
+
+run();
