@@ -11,8 +11,8 @@ import limber.engine.Channel;
 import limber.engine.model.ElementKind;
 import limber.engine.text.BadInput;
 
-/// A reader of a trajectory that grows, as `limber trace` prints it: a row `frame,element,x,y,z` for each point. A frame
-/// is one operation that places all points; the first one says how many there are.
+/// A reader of a trajectory that grows, as `limber trace` prints it: a row `frame,element,x,y,z` for each point. A
+/// frame is one operation that places all points; the first one says how many there are.
 final class CsvFrames {
     /// The first row of such a file.
     private static final String COLUMNS = "frame,element,x,y,z";

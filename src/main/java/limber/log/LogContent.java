@@ -1,6 +1,6 @@
 package limber.log;
 
-/// What is in a log: its blocks, and the operations at each place of a run.
+/// The content of a log: its blocks, and the operations at each place of a run.
 sealed interface LogContent permits WholeLog, KeptFrames {
     /// Operations one after another.
     ///

@@ -101,7 +101,9 @@ public final class App extends Application {
             if (words.contains(TRAIN)) new Training(main, sessions, remembered, stage::hide).start();
             if (words.contains(FIRST)) first(stage);
         };
-        if (lesson >= 0 || moment >= 0 || given >= 0 || program.isPresent() || !Platform.isSupported(ConditionalFeature.SCENE3D)) all.run();
+        if (lesson >= 0 || moment >= 0 || given >= 0 || program.isPresent()
+                || !Platform.isSupported(ConditionalFeature.SCENE3D))
+            all.run();
         else Opening.show(stage, Catalog.MODELS.getFirst(), remembered, App::lost, () -> {
             if (words.contains(FIRST)) System.out.println("shown");
             all.run();

@@ -281,7 +281,8 @@ public final class Playback implements AutoCloseable {
         transport.offer(p.path().sizes().reversed());
         picture.set(rules.held().get() ? p.withheld() : p);
         panes.arrived(picture.get(), playing().get());
-        boolean ended = following.isEmpty() && model().lastFrame().stream().anyMatch(last -> p.cursor().frame() >= last);
+        boolean ended = following.isEmpty()
+                && model().lastFrame().stream().anyMatch(last -> p.cursor().frame() >= last);
         if (calm.diverged(p) || p.failing().isPresent() || ended) playing().set(false);
     }
 
@@ -324,7 +325,8 @@ public final class Playback implements AutoCloseable {
     private OptionalDouble frameSeconds() {
         boolean waits = picture.get() == null || waiting.waits();
         // the newest frame is shown as soon as it is there
-        if (!waits && following.filter(f -> f.newest().get()).isPresent()) return OptionalDouble.of(FrameClock.SHORTEST);
+        boolean newest = following.filter(f -> f.newest().get()).isPresent();
+        if (!waits && newest) return OptionalDouble.of(FrameClock.SHORTEST);
         return waits ? OptionalDouble.empty() : OptionalDouble.of(model().frameSeconds(picture.get().settings()));
     }
 

@@ -127,8 +127,8 @@ public final class PlaybackController implements ScenePane {
 
     private Subscription follow(Following program) {
         follow.disableProperty().bind(program.newest());
-        return Subscription.combine(program.newest().subscribe(_ -> followed()), program.last().subscribe(_ -> followed()),
-                program.program().subscribe(_ -> followed()));
+        return Subscription.combine(program.newest().subscribe(_ -> followed()),
+                program.last().subscribe(_ -> followed()), program.program().subscribe(_ -> followed()));
     }
 
     /// Says where the frames come from; the scrubber has those that are kept.
