@@ -42,13 +42,14 @@ record FollowOpener(FollowedScene followed, SceneTabs scenes, Sessions sessions,
     }
 
     private void begun(Model model) {
-        scenes.arrived();
         add(model);
         show(model);
+        scenes.arrived(); // only now: a tab beside it would be selected
     }
 
     private void anew(Model before, Model now) {
-        scenes.replace(before, now);
+        if (before.name().equals(now.name())) scenes.replace(before, now);
+        else scenes.change(before, now);
         show(now);
         say.accept(words.getString("follow.anew").formatted(followed.program().source()));
     }

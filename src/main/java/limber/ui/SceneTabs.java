@@ -137,11 +137,20 @@ final class SceneTabs implements AutoCloseable {
         return held.containsKey(model);
     }
 
-    /// Shows another version of a model in the tab of the one before.
+    /// Shows another version of a model in the tab of the one before, at the same place.
     void replace(Model before, Model now) {
+        replace(before, now, () -> sessions.replace(before, now));
+    }
+
+    /// Shows another model in the tab of the one before.
+    void change(Model before, Model now) {
+        replace(before, now, () -> sessions.forget(before));
+    }
+
+    private void replace(Model before, Model now, Runnable changed) {
         Tab tab = held.get(before);
         drop(tab);
-        sessions.replace(before, now);
+        changed.run();
         hold(tab, now);
         if (tab.isSelected()) look(tab, now);
     }

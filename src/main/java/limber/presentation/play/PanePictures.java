@@ -1,5 +1,6 @@
 package limber.presentation.play;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -14,12 +15,19 @@ public final class PanePictures {
 
     private final ReadOnlyObjectWrapper<Picture> shown = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty sparse = new SimpleBooleanProperty();
+    private Optional<Picture> newest = Optional.empty();
     private int skipped;
 
     void arrived(Picture p, boolean playing) {
+        newest = Optional.of(p);
         if (sparse.get() && playing && ++skipped < EVERY) return;
         skipped = 0;
         shown.set(p);
+    }
+
+    /// Shows the newest picture, as none comes for now.
+    void catchUp() {
+        if (skipped > 0) newest.ifPresent(p -> arrived(p, false));
     }
 
     /// Whether pictures are left out while the scene plays.

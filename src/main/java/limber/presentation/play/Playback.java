@@ -79,7 +79,7 @@ public final class Playback implements AutoCloseable {
         past = new Past(played, rules, this::still);
         following = model().grows() ? Optional.of(new Following(model())) : Optional.empty();
         player = new Player(later, new Player.Scene(rules::lets, played::at, cursor -> show(cursor, false),
-                () -> go(played.at())), this::frameSeconds, following);
+                () -> go(played.at()), () -> panes().catchUp()), this::frameSeconds, following);
         gestures = new Gestures(played, rules, past, playing(), () -> picture.get().state(), this::go);
         base = new BasePreset(model(), settings);
         this.failed = failed;

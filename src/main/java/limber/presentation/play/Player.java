@@ -24,7 +24,9 @@ public final class Player {
     /// @param at where the scene is
     /// @param show shows a moment
     /// @param stopped called when it has stopped
-    public record Scene(BooleanSupplier allowed, Supplier<Cursor> at, Consumer<Cursor> show, Runnable stopped) {}
+    /// @param rests called while a program that it follows has no newer frame
+    public record Scene(BooleanSupplier allowed, Supplier<Cursor> at, Consumer<Cursor> show, Runnable stopped,
+            Runnable rests) {}
 
     private final Scene scene;
     private final FrameClock clock;
@@ -115,6 +117,7 @@ public final class Player {
         else {
             program.newest(true);
             if (here < last) scene.show().accept(Cursor.complete(last));
+            else scene.rests().run();
         }
     }
 
