@@ -83,6 +83,7 @@ class Steps {
   end(frame, phase, element, place = {}, values = {}) {
     const changes = this.before.map(c => ({...c, to: this.of(c.channel, c.element)}));
     const begins = frame !== this.frame;
+    if (begins) this.close();
     this.frame = frame;
     // after a lost connection it goes on with the numbers as they are
     if (begins && this.file instanceof Limber && this.file.again()) this.header();

@@ -1,14 +1,26 @@
 package limber.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The classes of `docs/loggers` in programs that use them otherwise than the ropes beside them: with a path, with many
@@ -92,6 +104,161 @@ class LoggersTest {
                     """.replace("PATH", path).replace("LOG", log.toString()).replace("MANY", "" + MANY));
             run("python3", script.toString());
             movesOn(log);
+        }
+    }
+
+    // ---- to a port ----
+
+    /// A program that moves its point by one in each frame, and sends that to a port.
+    private static final String PYTHON = """
+
+            import itertools
+            import time
+            place = [0, 0, 0]
+            log = Steps(Limber(PORT, "secret"), "dot", {"position": (3, "m", "particle", place)}, {},
+                        {"move": "particle"})
+            for f in itertools.count(1):
+                for n in range(2):
+                    log.begin({"position": [0]})
+                    place[n] = f
+                    log.end(f, "move", 0)
+                time.sleep(0.005)
+            """, JAVA_SCRIPT = """
+
+                    const place = [0, 0, 0];
+                    const log = new Steps(new Limber(PORT, "secret"), "dot",
+                      {position: {width: 3, unit: "m", of: "particle", array: place}}, {}, {move: "particle"});
+                    let f = 0;
+                    setInterval(() => {
+                      f++;
+                      for (let n = 0; n < 2; n++) {
+                        log.begin({position: [0]});
+                        place[n] = f;
+                        log.end(f, "move", 0);
+                      }
+                    }, 5);
+                    """, C = """
+
+                            #include "steps.hpp"
+                            #include <chrono>
+                            #include <thread>
+                            int main() {
+                                std::vector<double> place = {0, 0, 0};
+                                Limber limber(PORT, "secret");
+                                std::ostream out(&limber);
+                                Steps log(out, "dot", {{"position", 3, "m", "particle", &place}}, "{}",
+                                    "{\\"move\\":{\\"of\\":\\"particle\\"}}", 0.02);
+                                for (int f = 1;; f++) {
+                                    for (int n = 0; n < 2; n++) {
+                                        log.begin();
+                                        log.writes(0, 0);
+                                        place[n] = f;
+                                        log.end(f, "move", 0);
+                                    }
+                                    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+                                }
+                            }
+                            """;
+    private static final String C_SHARP = """
+
+            public static class Dot {
+                public static void Main() {
+                    var place = new double[3];
+                    var log = new Steps(new Limber(PORT, "secret"), "dot", new[] { new Steps.Channel { Name = "position",
+                        Width = 3, Unit = "m", Of = "particle", Numbers = place } }, "{}",
+                        "{\\"move\\":{\\"of\\":\\"particle\\"}}", 0.02);
+                    for (int f = 1;; f++) {
+                        for (int n = 0; n < 2; n++) {
+                            log.Begin();
+                            log.Writes("position", 0);
+                            place[n] = f;
+                            log.End(f, "move", 0);
+                        }
+                        Thread.Sleep(5);
+                    }
+                }
+            }
+            """;
+    private static final Pattern FRAME = Pattern.compile("\\{\"frame\":(\\d+),"),
+            INITIAL = Pattern.compile("\"initial\":\\[(\\d+)(?:\\.0)?,(\\d+)(?:\\.0)?,");
+
+    @Test
+    void pythonTriesALostConnectionAgain() throws Exception {
+        assumeTrue(runs("python3", "--version"), "this machine lacks python3");
+        triesAgain(logger("steps.py", "\nparser = ") + PYTHON, "x.py", _ -> List.of("python3"));
+    }
+
+    @Test
+    void javaScriptTriesALostConnectionAgain() throws Exception {
+        assumeTrue(runs("node", "--version"), "this machine lacks node");
+        triesAgain(logger("steps.js", "\nconst options") + JAVA_SCRIPT, "x.js", _ -> List.of("node"));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void cPlusPlusTriesALostConnectionAgain() throws Exception {
+        assumeTrue(runs("g++", "--version"), "this machine lacks g++");
+        triesAgain(C, "x.cpp", source -> {
+            run("g++", "-std=c++17", "-Idocs/loggers", source.toString(), "-o", source + ".out");
+            return List.of();
+        });
+    }
+
+    @Test
+    void cSharpTriesALostConnectionAgain() throws Exception {
+        assumeTrue(runs("mcs", "--version") && runs("mono", "--version"), "this machine lacks mcs and mono");
+        triesAgain(logger("Steps.cs", "\npublic static class Rope") + C_SHARP, "x.cs", source -> {
+            run("mcs", "-out:" + source + ".exe", source.toString());
+            Files.move(Path.of(source + ".exe"), source, StandardCopyOption.REPLACE_EXISTING);
+            return List.of("mono");
+        });
+    }
+
+    /// What a language does before a program runs.
+    private interface Made {
+        /// @return the words in front of the name of its file; none where the file has become a program
+        List<String> made(Path source) throws Exception;
+    }
+
+    private void triesAgain(String program, String name, Made made) throws Exception {
+        Path source = folder.resolve(name);
+        try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Files.writeString(source, program.replace("PORT", "" + server.getLocalPort()));
+            var words = new ArrayList<>(made.made(source));
+            words.add(words.isEmpty() ? source + ".out" : source.toString());
+            Process process = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(
+                    folder.resolve("out").toFile()).start();
+            try {
+                int last = heard(server, 3);
+                assertTrue(heard(server, 3) > last, "frames of the first connection come again");
+            } finally {
+                process.destroyForcibly().waitFor();
+            }
+        }
+    }
+
+    /// Hears some frames of a program, and leaves it.
+    ///
+    /// @return the last one
+    private static int heard(ServerSocket server, int frames) throws IOException {
+        server.setSoTimeout(20_000);
+        try (Socket client = server.accept();
+                var in = new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8))) {
+            assertEquals("secret", in.readLine());
+            Matcher initial = INITIAL.matcher(in.readLine());
+            assertTrue(initial.find());
+            int x = Integer.parseInt(initial.group(1)), y = Integer.parseInt(initial.group(2)), last = 0;
+            for (int seen = 0; seen < frames;) {
+                String line = in.readLine();
+                Matcher frame = FRAME.matcher(line);
+                assertTrue(frame.find(), line);
+                int now = Integer.parseInt(frame.group(1));
+                // the numbers are those before its first line, which tells what they were
+                if (last == 0) assertTrue(line.matches(".*\"from\":\\[" + x + "(\\.0)?," + y + "(\\.0)?,.*"), line);
+                if (now > last) seen++;
+                last = now;
+            }
+            return last;
         }
     }
 

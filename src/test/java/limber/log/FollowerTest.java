@@ -162,13 +162,20 @@ class FollowerTest {
 
     @Test
     void halfALineWaits() throws Exception {
-        Path file = file(header() + frames(1, 2));
-        FollowedLog log = follow(file);
-        String next = frames(3, 4), half = next.substring(0, next.indexOf("\"changes\"") + 5);
-        append(file, half);
-        append(file, next.substring(half.length()));
-        hearUntil(log, now -> now.frames() == 3);
-        assertArrayEquals(after(3), at(run(log), 3));
+        var in = new PipedInputStream(1 << 16);
+        try (var out = new PipedOutputStream(in)) {
+            follow(LineSource.of("-", in), 1 << 20);
+            String next = frames(3, 4), half = next.substring(0, next.indexOf("\"changes\"") + 5);
+            out.write((header() + frames(1, 2) + half).getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            FollowedLog log = begun();
+            while (in.available() > 0) Thread.onSpinWait(); // all of it has been read
+            assertEquals(1, log.now().frames());
+            out.write(next.substring(half.length()).getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            hearUntil(log, now -> now.frames() == 3);
+            assertArrayEquals(after(3), at(run(log), 3));
+        }
     }
 
     @Test

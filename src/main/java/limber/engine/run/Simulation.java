@@ -289,9 +289,7 @@ public final class Simulation implements AutoCloseable {
         Cursor held = wanted;
         if (branch == failing) held = earlier(held, failure.at());
         if (branch == diverged) held = earlier(held, divergence.before());
-        held = earlier(held, Cursor.complete(run.model().lastFrame().orElse(Integer.MAX_VALUE)));
-        Cursor first = Cursor.complete(run.model().firstFrame());
-        return first.compareTo(held) > 0 ? first : held;
+        return earlier(held, Cursor.complete(run.model().lastFrame().orElse(Integer.MAX_VALUE)));
     }
 
     private static Cursor earlier(Cursor one, Cursor other) {
@@ -304,7 +302,7 @@ public final class Simulation implements AutoCloseable {
             return;
         }
         this.still = still;
-        // frames may have been dropped on the way, and with them what was run
+        // frames that are dropped, perhaps on the way there, are not known any more
         while (run.cursor().frame() < run.model().firstFrame())
             run.seek(run.branch(), Cursor.complete(run.model().firstFrame()));
         if (!Divergence.clean(run)) {
