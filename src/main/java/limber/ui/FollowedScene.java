@@ -11,6 +11,7 @@ import limber.engine.text.BadInput;
 import limber.log.FollowedLog;
 import limber.log.Follower;
 import limber.log.LineSource;
+import limber.log.LoopbackSocket;
 import limber.presentation.play.Following;
 
 /// The program that the window follows, and the log that it writes. It outlives the views.
@@ -82,14 +83,24 @@ final class FollowedScene implements AutoCloseable {
         if (follower.isEmpty()) return; // closed meanwhile
         switch (news) {
             case Follower.News.Waiting _ -> {
-                if (connection != Following.Connection.LOST) connected(Following.Connection.WAITING);
+                if (connection != Following.Connection.LOST && connection != Following.Connection.STOPPED) connected(Following.Connection.WAITING);
             }
             case Follower.News.Begun(FollowedLog log) -> begun(Model.of(log.solver()));
             case Follower.News.Grown _ -> grown();
-            case Follower.News.Left(boolean again) ->
-                    connected(again ? Following.Connection.LOST : Following.Connection.ENDED);
-            case Follower.News.Refused(BadInput why) -> views.failed().accept(why);
+            case Follower.News.Left(boolean again) -> left(again);
+            case Follower.News.Refused(BadInput why) -> {
+                connected(Following.Connection.STOPPED);
+                views.failed().accept(why);
+            }
         }
+    }
+
+    /// A line that was refused is said until another program comes.
+    private void left(boolean again) {
+        if (connection == Following.Connection.STOPPED) return;
+        connected(!again ? Following.Connection.ENDED
+                : source.filter(LoopbackSocket.class::isInstance).isPresent() ? Following.Connection.LOST
+                        : Following.Connection.WAITING);
     }
 
     private void begun(Model now) {

@@ -126,7 +126,7 @@ class FollowWindowTest extends FxRobot {
         append(file, frames(62, 81));
         says("Frame 59 of grows.jsonl; the newest is 80.");
         assertEquals(59, playback().picture().get().cursor().frame());
-        clickOn("#follow");
+        clickOn("#follow-newest");
         until(() -> shows(80));
         assertArrayEquals(new double[]{10, 1, 0}, position());
         clickOn("#back");
@@ -144,6 +144,19 @@ class FollowWindowTest extends FxRobot {
         fx(() -> playback().playing().set(true)); // frame after frame, and then with the program
         until(() -> shows(100));
         assertTrue(playback().following().orElseThrow().newest().get());
+    }
+
+    @Test
+    void aLineThatCannotBeReadIsToldAndStops() throws Exception {
+        Path file = Files.writeString(folder.resolve("grows.jsonl"), HEADER + frames(1, 9));
+        follow(LineSource.of(file.toString(), InputStream.nullInputStream()));
+        until(() -> shows(8));
+        append(file, "nothing\n");
+        says("Following grows.jsonl, frame 8. A line cannot be read: nothing after it is shown.");
+        until(() -> lookup(".notification").tryQuery().isPresent());
+        Files.writeString(file, HEADER + frames(1, 5));
+        until(() -> shows(4));
+        says("Following grows.jsonl, frame 4.");
     }
 
     private Socket connect(LoopbackSocket socket) throws IOException {

@@ -22,6 +22,7 @@ public record FollowCaption(String text) {
             case WRITING -> "";
             case WAITING -> words.get("follow.waiting").formatted(program.source());
             case LOST -> words.get("follow.lost").formatted(program.source());
+            case STOPPED -> words.get("follow.stopped");
             case ENDED -> words.get("follow.ended");
         };
         String dropped = first == 0 ? "" : words.get("follow.dropped").formatted(first);

@@ -12,8 +12,8 @@ import limber.engine.model.Model;
 
 /// The program whose frames a scene shows while it runs, and whether the scene stays at the newest of them.
 public final class Following {
-    /// Whether a program is there.
-    public enum Connection { WRITING, WAITING, LOST, ENDED }
+    /// Whether a program is there; stopped where a line of it cannot be read.
+    public enum Connection { WRITING, WAITING, LOST, STOPPED, ENDED }
 
     /// A program.
     ///
