@@ -83,7 +83,7 @@ final class FollowedScene implements AutoCloseable {
         if (follower.isEmpty()) return; // closed meanwhile
         switch (news) {
             case Follower.News.Waiting _ -> {
-                if (connection != Following.Connection.LOST && connection != Following.Connection.STOPPED) connected(Following.Connection.WAITING);
+                if (connection == Following.Connection.WRITING) connected(Following.Connection.WAITING);
             }
             case Follower.News.Begun(FollowedLog log) -> begun(Model.of(log.solver()));
             case Follower.News.Grown _ -> grown();

@@ -164,8 +164,8 @@ class LoggersTest {
             public static class Dot {
                 public static void Main() {
                     var place = new double[3];
-                    var log = new Steps(new Limber(PORT, "secret"), "dot", new[] { new Steps.Channel { Name = "position",
-                        Width = 3, Unit = "m", Of = "particle", Numbers = place } }, "{}",
+                    var log = new Steps(new Limber(PORT, "secret"), "dot", new[] { new Steps.Channel {
+                        Name = "position", Width = 3, Unit = "m", Of = "particle", Numbers = place } }, "{}",
                         "{\\"move\\":{\\"of\\":\\"particle\\"}}", 0.02);
                     for (int f = 1;; f++) {
                         for (int n = 0; n < 2; n++) {

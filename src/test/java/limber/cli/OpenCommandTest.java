@@ -12,11 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The command `open` as it refuses, before a window is there.
 class OpenCommandTest {
+    private static final String ONE =
+            "open takes one of a text or file, --follow and --listen; one of them would be right";
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "open | open takes one of a text or file, --follow and --listen; one of them would be right",
-        "open x.limber --listen 0 | open takes one of a text or file, --follow and --listen; one of them would be right",
-        "open --follow x --listen 0 | open takes one of a text or file, --follow and --listen; one of them would be right",
+        "open | " + ONE,
+        "open x.limber --listen 0 | " + ONE,
+        "open --follow x --listen 0 | " + ONE,
         "open --listen 65536 | --listen: '65536' is no port; a number from 0 to 65535 would be right",
         "open --listen many | --listen: 'many' is no port; a number from 0 to 65535 would be right",
         "open --follow gone.jsonl | 'gone.jsonl' is no file that can be followed; a log that a program writes, a named "
