@@ -3,6 +3,7 @@ package limber.log;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import limber.engine.text.BadInput;
@@ -17,10 +18,19 @@ public sealed interface LineSource extends AutoCloseable permits GrowingFile, Pi
     /// @throws BadInput if there is no such file
     static LineSource of(String file, InputStream input) {
         if (file.equals(INPUT)) return new Pipe("standard input", input);
-        Path path = Path.of(file);
-        if (Files.isDirectory(path) || !Files.exists(path)) throw new BadInput("'" + BadInput.brief(file)
-                + "' is no file that can be followed; a log that a program writes, a named pipe or - would be right");
+        Path path;
+        try {
+            path = Path.of(file);
+        } catch (InvalidPathException e) {
+            throw none(file);
+        }
+        if (Files.isDirectory(path) || !Files.exists(path)) throw none(file);
         return Files.isRegularFile(path) ? new GrowingFile(path) : new Pipe(path);
+    }
+
+    private static BadInput none(String file) {
+        return new BadInput("'" + BadInput.brief(file)
+                + "' is no file that can be followed; a log that a program writes, a named pipe or - would be right");
     }
 
     /// What people and complaints call it.
