@@ -184,11 +184,12 @@ public record SolverFolder(Path folder, Map<String, String> texts) {
         ClassModel type = ClassFile.of().parse(phase);
         String own = "L" + type.thisClass().asInternalName() + ";";
         int line = 1;
-        for (MethodModel m : type.methods()) for (CodeElement e : m.code().stream().flatMap(c -> c.elementStream())
-                .toList()) {
-            if (e instanceof LineNumber n) line = n.line();
-            if (e instanceof InvokeInstruction call && call.type().stringValue().contains(own)) return line;
-        }
+        for (MethodModel m : type.methods())
+            for (CodeElement e : m.code().stream().flatMap(c -> c.elementStream())
+                    .toList()) {
+                        if (e instanceof LineNumber n) line = n.line();
+                        if (e instanceof InvokeInstruction call && call.type().stringValue().contains(own)) return line;
+                    }
         return 1;
     }
 

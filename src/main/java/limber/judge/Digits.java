@@ -67,7 +67,8 @@ record Digits(int decimals, int significant, double scale, Vec origin) {
             String all = (whole + behind).replaceFirst("^0+", "");
             String significant = all.replaceFirst("0+$", "");
             return new Written(significant.length(), behind.length() - exponent - (behind.isEmpty()
-                    ? all.length() - significant.length() : 0));
+                    ? all.length() - significant.length()
+                    : 0));
         }
     }
 }

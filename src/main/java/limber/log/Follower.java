@@ -136,8 +136,9 @@ public final class Follower implements AutoCloseable {
         do {
             more = next(lines);
             // the half of a row behind which its program has left is no row
-            Optional<LogLine> frame = !more ? rows.end() : lines.blank() || !lines.ended() ? Optional.empty()
-                    : rows.row(PlainFile.decode(source.name(), lines.bytes()), lines.number());
+            Optional<LogLine> frame = !more ? rows.end()
+                    : lines.blank() || !lines.ended() ? Optional.empty()
+                            : rows.row(PlainFile.decode(source.name(), lines.bytes()), lines.number());
             if (frame.isEmpty()) continue;
             if (first) first(rows.header(), frame.get());
             else log.add(frame.get());

@@ -25,10 +25,14 @@ import limber.models.Catalog;
 /// @param binary their other files
 /// @param asked by the ids of the steps that ask; a line for each question: the name of its lesson's folder, the
 ///   number of its step and its own number there, from 0, such as `03-one-stick/2/0`
-record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, Map<String, String> asked) {
+/// @param hashes of those lessons, which answers name, by the hashes of what is left of them here
+record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, Map<String, String> asked,
+        Map<String, String> hashes) {
     private static final String HEADING = "## ", ACTS = "limber";
+    /// The keys of a step that is not asked, at the beginning of a line.
+    private static final Pattern STAYS = Pattern.compile("(id|scene|preset|set|inputs):.*");
     private static final Pattern FENCE = Pattern.compile("`{3,}|~{3,}");
-    static final EarlierQuestions NONE = new EarlierQuestions(Map.of(), Map.of(), Map.of());
+    static final EarlierQuestions NONE = new EarlierQuestions(Map.of(), Map.of(), Map.of(), Map.of());
 
     /// Those of a lesson; none if none of its steps asks any.
     ///
@@ -37,7 +41,8 @@ record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, M
     static EarlierQuestions of(Lesson lesson, Locale language) {
         if (lesson.steps().stream().allMatch(step -> step.recap() == 0)) return NONE;
         List<Recap> all = Recap.of(lesson).stream().filter(q -> Catalog.MODELS.contains(q.lesson().model())).toList();
-        var earlier = new EarlierQuestions(new TreeMap<>(), new TreeMap<>(), new LinkedHashMap<>());
+        var earlier = new EarlierQuestions(new TreeMap<>(), new TreeMap<>(), new LinkedHashMap<>(),
+                new TreeMap<>());
         var steps = new LinkedHashMap<Lesson, Set<Integer>>();
         for (Step step : lesson.steps()) {
             if (step.recap() == 0) continue;
@@ -53,22 +58,23 @@ record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, M
     }
 
     private void add(Lesson lesson, Locale language, Set<Integer> asked) {
-        FolderFiles files = FolderFiles.of(lesson, language, translation -> asked(translation, asked));
+        FolderFiles files = FolderFiles.of(lesson, language, text -> asked(text, asked));
+        hashes.put(files.hash(lesson), lesson.hash());
         String folder = name(lesson.folder()) + "/";
         files.texts().forEach((name, text) -> texts.put(folder + name, text));
         files.binary().forEach((name, bytes) -> binary.put(folder + name, bytes));
     }
 
-    /// A translation without the prose of the steps that are not asked: nobody sees it. The original stays whole, since
-    /// its hash stands in the answers.
+    /// A text without what nobody sees of the steps that are not asked: their prose, their questions and what they show.
+    /// What their scene is stays, since a step may go on with it.
     ///
     /// @param asked the numbers of the steps that are
-    static String asked(String translation, Set<Integer> asked) {
+    static String asked(String text, Set<Integer> asked) {
         var kept = new ArrayList<String>();
         int step = -1;
-        boolean acts = false;
+        boolean acts = false, stays = true;
         String open = ""; // the fence of the block that a line stands in
-        for (String line : Lines.of(translation)) {
+        for (String line : Lines.of(text)) {
             boolean heading = open.isEmpty() && line.startsWith(HEADING);
             if (heading) step++;
             Matcher fence = FENCE.matcher(line);
@@ -77,8 +83,11 @@ record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, M
                 open = fence.group();
                 acts = line.strip().equals(open + ACTS);
             }
-            if (step < 0 || asked.contains(step) || heading || !open.isEmpty() && acts) kept.add(line);
-            if (!begins && !open.isEmpty() && line.startsWith(open)) open = "";
+            boolean ends = !begins && !open.isEmpty() && line.startsWith(open);
+            if (begins || ends || STAYS.matcher(line).matches()) stays = true;
+            else if (line.matches("[^ -].*")) stays = false; // another key; what follows an indent is its value
+            if (step < 0 || asked.contains(step) || heading || !open.isEmpty() && acts && stays) kept.add(line);
+            if (ends) open = "";
         }
         return String.join("\n", kept) + "\n";
     }

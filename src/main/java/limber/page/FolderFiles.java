@@ -35,38 +35,45 @@ record FolderFiles(Map<String, String> texts, Map<String, byte[]> binary) {
     /// @param language of the page
     /// @throws BadInput if a file of it cannot be read, or a page could not read the lesson
     static FolderFiles of(Lesson lesson, Locale language) {
-        return of(lesson, language, translation -> translation);
+        FolderFiles files = of(lesson, language, text -> text);
+        if (!files.hash(lesson).equals(lesson.hash())) throw unread(lesson, "it has changed since");
+        return files;
     }
 
-    /// @param changed what becomes of a translation
+    /// @param changed what becomes of its texts
     static FolderFiles of(Lesson lesson, Locale language, UnaryOperator<String> changed) {
         Folder folder = lesson.folder();
         var files = new FolderFiles();
         files.add(folder, TEXT);
         boolean chinese = language.getLanguage().equals(Locale.CHINESE.getLanguage());
         if (chinese && Files.isRegularFile(folder.path().resolve(CHINESE))) files.add(folder, CHINESE);
-        files.texts.computeIfPresent(CHINESE, (_, translation) -> changed.apply(translation));
+        for (String name : new String[]{TEXT, CHINESE})
+            files.texts.computeIfPresent(name, (_, text) -> changed.apply(text));
         files.addNamed(folder);
-        files.check(lesson);
         return files;
     }
 
-    /// Reads the lesson as a page does: from these files alone.
-    private void check(Lesson lesson) {
+    /// The hash of a lesson as a page reads it: from these files alone.
+    ///
+    /// @throws BadInput if a page cannot
+    String hash(Lesson lesson) {
         try {
             Path copy = Files.createTempDirectory("limber-page-");
             try {
                 write(copy);
                 LessonReader.Read read = LessonReader.read(new Folder(copy));
-                if (read.lesson().filter(l -> l.hash().equals(lesson.hash())).isEmpty())
-                    throw new BadInput("a page cannot read the lesson " + lesson.id() + ": " + read.faults().stream()
-                            .findFirst().map(f -> f.replace(copy + "/", "")).orElse("it has changed since"));
+                return read.lesson().map(Lesson::hash).orElseThrow(() -> unread(lesson,
+                        read.faults().stream().map(f -> f.replace(copy + "/", "")).findFirst().orElse("it is empty")));
             } finally {
                 delete(copy);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static BadInput unread(Lesson lesson, String why) {
+        return new BadInput("a page cannot read the lesson " + lesson.id() + ": " + why);
     }
 
     private static void delete(Path folder) throws IOException {

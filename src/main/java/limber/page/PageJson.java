@@ -28,7 +28,8 @@ final class PageJson {
     static final Set<String> WINDOW_ONLY = Set.of("approach", "code.copy", "code.curve", "code.fold",
             "code.largest", "code.last", "code.next",
             "code.run", "code.stop", "command", "compare", "contents", "dock", "drop", "edit", "export", "failure",
-            "find.busy", "find.list", "find.names", "find.none", "glossary", "graphics", "handout", "hint.done",
+            "find.busy", "find.list", "find.names", "find.none", "follow", "glossary", "graphics", "handout",
+            "hint.done",
             "hint.level", "hint.step", "judge",
             "key.again", "key.blank", "key.code-comment", "key.code-indent", "key.code-next", "key.code-operation",
             "key.code-search", "key.code-undo", "key.context", "key.copy", "key.edit", "key.next", "key.paste",
@@ -104,6 +105,7 @@ final class PageJson {
         texts("earlierFiles", page.earlier().texts());
         binary("earlierBinary", page.earlier().binary());
         texts("earlierAsked", page.earlier().asked());
+        texts("earlierHashes", page.earlier().hashes());
         out.writeStringProperty("moment", page.moment());
         out.writeStringProperty("model", page.models().getFirst().name());
         out.writeStringProperty("preset", page.preset());

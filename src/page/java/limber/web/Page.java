@@ -39,6 +39,7 @@ public final class Page {
         PageData data = PageData.read();
         Locale locale = Locale.of(data.text("language").orElse("en"));
         data.tables("words").forEach((bundle, words) -> PageResources.words(bundle, locale, words));
+        data.texts("earlierHashes").forEach(PageResources::hash);
         data.texts("sources").forEach(PageResources::source);
         data.texts("refusals").forEach(PageResources::source);
         offer(Page::hash);

@@ -23,7 +23,7 @@ class OpenCommandTest {
         "open --listen 65536 | --listen: '65536' is no port; a number from 0 to 65535 would be right",
         "open --listen many | --listen: 'many' is no port; a number from 0 to 65535 would be right",
         "open --follow gone.jsonl | 'gone.jsonl' is no file that can be followed; a log that a program writes, a named "
-            + "pipe or - would be right"
+                + "pipe or - would be right"
     })
     void whatCannotBeFollowedIsRefused(String words, String why) {
         Outcome outcome = Outcome.line(words);

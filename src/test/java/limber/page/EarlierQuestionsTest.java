@@ -5,14 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import org.junit.jupiter.api.Test;
 
-/// Of a translation of an earlier lesson, only the steps go along that are asked again.
+/// Of the texts of an earlier lesson, only the steps go along that are asked again.
 class EarlierQuestionsTest {
     @Test
-    void theProseOfOtherStepsStaysOut() {
+    void whatNobodySeesOfOtherStepsStaysOut() {
         assertEquals("""
                 ---
                 title: T
@@ -20,12 +21,15 @@ class EarlierQuestionsTest {
                 ## One
                 ```limber
                 id: one
-                ## a line of the block
+                set:
+                  segments: 4
                 ```
                 ## Two
                 This is asked.
                 ```limber
                 id: two
+                ## a line of the block
+                predict: []
                 ```
                 And so is this.
                 ## Three
@@ -40,13 +44,20 @@ class EarlierQuestionsTest {
                 ````
                 ```limber
                 id: one
-                ## a line of the block
+                predict:
+                - ask: Why?
+                  ## a line of the block
+                set:
+                  segments: 4
+                show: {level: step}
                 ```
                 Neither is this.
                 ## Two
                 This is asked.
                 ```limber
                 id: two
+                ## a line of the block
+                predict: []
                 ```
                 And so is this.
                 ## Three
@@ -62,10 +73,14 @@ class EarlierQuestionsTest {
         EarlierQuestions earlier = EarlierQuestions.of(lesson, Locale.CHINESE);
         assertEquals(3, earlier.asked().values().stream().mapToInt(lines -> lines.split("\n").length).sum());
         earlier.texts().forEach((name, text) -> {
-            if (!name.endsWith(".zh.md")) return;
-            String whole = Lessons.byId().apply(id(text)).orElseThrow().folder().text("lesson.zh.md");
+            String file = name.substring(name.indexOf('/') + 1);
+            String whole = Lessons.byId().apply(id(text)).orElseThrow().folder().text(file);
             assertTrue(text.length() < whole.length() * 3 / 4, name + ": " + text.length() + " of " + whole.length());
         });
+        assertEquals(Set.copyOf(earlier.hashes().values()),
+                earlier.texts().values().stream().map(text -> Lessons.byId().apply(id(text)).orElseThrow().hash())
+                        .collect(Collectors.toSet()));
+        assertTrue(earlier.hashes().keySet().stream().noneMatch(earlier.hashes()::containsValue));
     }
 
     private static String id(String text) {

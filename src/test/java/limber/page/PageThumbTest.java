@@ -184,7 +184,8 @@ class PageThumbTest extends InBrowser {
     void theTimeIsWholeBesideAllButtons() {
         tab.size(640, 360, true);
         String cut = "[...document.querySelectorAll('.scrub .moment')]"
-                + ".filter(e => getComputedStyle(e).clipPath === 'none' && e.checkVisibility()).map(e => e.textContent + (e.scrollWidth > e.clientWidth)).join()";
+                + ".filter(e => getComputedStyle(e).clipPath === 'none' && e.checkVisibility())"
+                + ".map(e => e.textContent + (e.scrollWidth > e.clientWidth)).join()";
         assertEquals("frame 0 · 0.00 sfalse", tab.eval(cut).asString());
         tab.eval("document.querySelector('.bar .undo').hidden = false");
         assertEquals("0.00 sfalse", tab.eval(cut).asString());

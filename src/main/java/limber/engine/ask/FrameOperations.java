@@ -85,9 +85,10 @@ final class FrameOperations {
                 .filter(k -> here.getOrDefault(k, 0L).equals(there.get(k))).collect(Collectors.toSet());
         List<Operation> a = left.stream().filter(o -> needed.contains(key(o))).toList(),
                 b = right.stream().filter(o -> needed.contains(key(o))).toList();
-        for (int i = 0; i < a.size(); i++) if (!key(a.get(i)).equals(key(b.get(i)))) return Optional.of(
-                new Apart(Optional.of(a.get(i).before), Optional.of(b.get(i).before), true,
-                        OperationComparison.Kind.ORDER));
+        for (int i = 0; i < a.size(); i++)
+            if (!key(a.get(i)).equals(key(b.get(i)))) return Optional.of(
+                    new Apart(Optional.of(a.get(i).before), Optional.of(b.get(i).before), true,
+                            OperationComparison.Kind.ORDER));
         return Optional.empty();
     }
 

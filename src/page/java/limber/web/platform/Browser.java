@@ -48,7 +48,7 @@ public final class Browser implements Platform {
 
     @Override
     public long fingerprint(String text) {
-        return Sha256.first(text.getBytes(StandardCharsets.UTF_8));
+        return PageResources.whole(Sha256.first(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Override

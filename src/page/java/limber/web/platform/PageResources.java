@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
 
-/// Contents that a page brings with it in the place of files beside classes: words, and the sources of phases.
+/// Contents that a page brings with it in the place of files beside classes: words, the sources of phases, and the
+/// fingerprints of what it has in part.
 public final class PageResources {
     private static final Map<String, Bundle> WORDS = new HashMap<>();
     private static final Map<String, String> SOURCES = new HashMap<>();
+    private static final Map<Long, Long> HASHES = new HashMap<>();
 
     private PageResources() {}
 
@@ -49,6 +51,23 @@ public final class PageResources {
     /// @param path such as `limber/models/rope/Distance.java`
     public static void source(String path, String text) {
         SOURCES.put(path, text);
+    }
+
+    /// Has a shortened text count as the whole one.
+    ///
+    /// @param brief,whole their fingerprints, as hexadecimal numbers
+    public static void hash(String brief, String whole) {
+        HASHES.put(number(brief), number(whole));
+    }
+
+    /// The number of 16 hexadecimal digits.
+    private static long number(String digits) {
+        return Long.parseLong(digits.substring(0, 8), 16) << 32 | Long.parseLong(digits.substring(8), 16);
+    }
+
+    /// The fingerprint of a text that may have been shortened.
+    static long whole(long fingerprint) {
+        return HASHES.getOrDefault(fingerprint, fingerprint);
     }
 
     /// Words are there in the page's language only.
