@@ -65,8 +65,8 @@ record EarlierQuestions(Map<String, String> texts, Map<String, byte[]> binary, M
         files.binary().forEach((name, bytes) -> binary.put(folder + name, bytes));
     }
 
-    /// A text without what nobody sees of the steps that are not asked: their prose, their questions and what they show.
-    /// What their scene is stays, since a step may go on with it.
+    /// A text without what nobody sees of the steps that are not asked: prose, questions, what is shown. What their
+    /// scene is stays, since a step may go on with it.
     ///
     /// @param asked the numbers of the steps that are
     static String asked(String text, Set<Integer> asked) {

@@ -20,8 +20,10 @@ class PageWordsTest {
     /// The sources of what runs in a page, but for the engine and the models, which have words of their own.
     private static final List<String> RUNS = List.of("src/page/java", "src/main/java/limber/presentation",
             "src/main/java/limber/lesson");
-    /// What the presentation has for the window alone: its list of keys, and sentences about codes that are judged.
-    private static final Set<String> NOT_IN_A_PAGE = Set.of("Shortcut.java", "CodeSentences.java");
+    /// What the presentation has for the window alone: its list of keys, sentences about codes that are judged, and
+    /// about logs that are followed.
+    private static final Set<String> NOT_IN_A_PAGE =
+            Set.of("FollowCaption.java", "Shortcut.java", "CodeSentences.java");
     /// A key below one that is left out, that key itself if it has several parts, and the beginning of one.
     private static final Pattern LEFT_OUT = Pattern.compile("\"(?:(?:" + any(PageJson.WINDOW_ONLY.stream())
             + ")\\.[a-z.]*|" + any(parts()) + "|"
