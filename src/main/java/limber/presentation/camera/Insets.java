@@ -57,7 +57,7 @@ public record Insets(List<Box> legends, List<Box> charts, Box side, Box buttons)
         var taken = new ArrayList<>(scales);
         taken.addAll(covered);
         Stream.of(side, buttons).filter(box -> box.width() > 0).forEach(taken::add);
-        return new Insets(scales, columns(width, height, top, font, charts, taken, buttons), side, buttons);
+        return new Insets(scales, columns(width, height, top, font, charts, taken), side, buttons);
     }
 
     /// Whether a view has room for one line at its edges only.
@@ -139,7 +139,7 @@ public record Insets(List<Box> legends, List<Box> charts, Box side, Box buttons)
 
     /// The first charts, as many as fit.
     private static List<Box> columns(double width, double height, double top, double font, List<Double> charts,
-            List<Box> taken, Box buttons) {
+            List<Box> taken) {
         double w = chartWidth(width, height, font), gap = gap(height, font);
         var columns = new ArrayList<Double>();
         for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
@@ -147,7 +147,6 @@ public record Insets(List<Box> legends, List<Box> charts, Box side, Box buttons)
             columns.set(columns.size() - 1, GAP);
             columns.add(1, columns.removeLast());
         }
-        if (buttons.width() > 0) columns.add(buttons.minX() - GAP - w);
         var view = new Box(0, 0, width, Math.max(0, height - gap));
         var placed = new ArrayList<Box>();
         for (double letters : charts) {
