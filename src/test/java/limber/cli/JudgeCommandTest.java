@@ -262,7 +262,8 @@ class JudgeCommandTest {
         Outcome.line("judge " + csv + " rope").complained(2, "a.csv:2: z 'zero'; a number would be right");
         Outcome.line("judge " + folder.resolve("none.csv") + " rope").complained(2, "none.csv: does not exist");
         Outcome.line("judge " + csv + " rope --axes x,y").complained(2, "--axes: 'x,y' are not three different axes");
-        Outcome.line("judge " + csv + " rope --columns x").complained(2, "--columns: 'x': frame, element, x, y or z");
+        Outcome.line("judge " + csv + " rope --columns x").complained(2,
+                "--columns: 'x': frame, time, element, x, y or z");
         Outcome.line("judge " + csv + " rope --scale 0").complained(2, "--scale: a number above 0 would be right");
         Outcome.line("judge " + csv + " rope --tolerance -1").complained(2, "--tolerance: a number from 0");
         Outcome.line("judge " + csv + " rope --channel residual").complained(2, "--channel residual: no places");

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// A solver that only notes what it is asked.
 class ShownSolverTest {
-    private static final Map<Class<?>, Object> ANSWERS = Map.of(double.class, 0.0, long.class, 0L,
+    private static final Map<Class<?>, Object> ANSWERS = Map.of(double.class, 0.0, long.class, 0L, int.class, 0,
+            boolean.class, false,
             Optional.class, Optional.empty(), List.class, List.of());
     private final List<String> asked = new ArrayList<>();
     private final Solver solver = (Solver) Proxy.newProxyInstance(getClass().getClassLoader(),
