@@ -31,7 +31,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.Cursor;
 import limber.engine.StepSize;
-import limber.engine.run.Branch;
 import limber.engine.run.Picture;
 import limber.engine.run.Run;
 import limber.engine.run.Simulation;
@@ -442,7 +441,7 @@ class FollowerTest {
         var timeline = new Timeline(log.solver());
         var branch = timeline.root(timeline.model().defaults(), List.of());
         BlockingQueue<Object> pictures = new LinkedBlockingQueue<>();
-        try (var simulation = new Simulation(timeline, branch, audience(pictures), System::nanoTime)) {
+        try (var simulation = new Simulation(timeline, branch, new ToldAudience(pictures), System::nanoTime)) {
             simulation.start();
             simulation.show(branch, new Cursor(3, 1, 1), true);
             assertEquals(3, picture(pictures).cursor().frame());
@@ -466,18 +465,5 @@ class FollowerTest {
 
     private static Picture picture(BlockingQueue<Object> told) throws InterruptedException {
         return assertInstanceOf(Picture.class, told.poll(20, TimeUnit.SECONDS));
-    }
-
-    private static Simulation.Audience audience(BlockingQueue<Object> told) {
-        return new Simulation.Audience() {
-            @Override
-            public void shown(Picture picture, long request) { told.add(picture); }
-            @Override
-            public void failed(Throwable e, Branch failed, long request) { told.add(e); }
-            @Override
-            public void untouched(long request) { told.add("untouched"); }
-            @Override
-            public void comparisonFailed(Throwable e) { told.add(e); }
-        };
     }
 }

@@ -17,7 +17,6 @@ import java.util.concurrent.TimeUnit;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.StepSize;
-import limber.engine.run.Branch;
 import limber.engine.run.Navigation;
 import limber.engine.run.Picture;
 import limber.engine.run.Run;
@@ -46,16 +45,7 @@ class PlayedLogTest {
         Timeline timeline = timeline();
         var branch = timeline.root(timeline.model().defaults(), List.of());
         BlockingQueue<Object> told = new LinkedBlockingQueue<>();
-        try (var simulation = new Simulation(timeline, branch, new Simulation.Audience() {
-            @Override
-            public void shown(Picture picture, long request) { told.add(picture); }
-            @Override
-            public void failed(Throwable e, Branch failed, long request) { told.add(e); }
-            @Override
-            public void untouched(long request) { told.add("untouched"); }
-            @Override
-            public void comparisonFailed(Throwable e) { told.add(e); }
-        }, System::nanoTime)) {
+        try (var simulation = new Simulation(timeline, branch, new ToldAudience(told), System::nanoTime)) {
             simulation.start();
             simulation.show(branch, Cursor.complete(5), true);
             Picture end = picture(told);

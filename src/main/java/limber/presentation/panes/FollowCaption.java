@@ -6,10 +6,12 @@ import limber.presentation.play.Playback;
 import limber.presentation.words.Wording;
 
 /// The caption of a scene that follows a program: where its frames come from, which is shown, and which are gone.
-public record FollowCaption(String text) {
+public final class FollowCaption {
+    private FollowCaption() {}
+
     /// Empty for a scene that follows none.
-    public static Optional<FollowCaption> of(Playback playback, Wording words) {
-        return playback.following().map(following -> new FollowCaption(text(following, playback, words)));
+    public static Optional<String> of(Playback playback, Wording words) {
+        return playback.following().map(following -> text(following, playback, words));
     }
 
     private static String text(Following following, Playback playback, Wording words) {
@@ -20,7 +22,7 @@ public record FollowCaption(String text) {
                 : words.get("follow.behind").formatted(program.source(), here, last);
         String connection = switch (program.connection()) {
             case WRITING -> "";
-            case WAITING -> words.get("follow.waiting").formatted(program.source());
+            case WAITING -> words.get("follow.waiting");
             case LOST -> words.get("follow.lost").formatted(program.source());
             case STOPPED -> words.get("follow.stopped");
             case ENDED -> words.get("follow.ended");

@@ -133,7 +133,7 @@ public final class PlaybackController implements ScenePane {
 
     /// Says where the frames come from; the scrubber has those that are kept.
     private void followed() {
-        FollowCaption.of(playback, words).ifPresent(caption -> followed.setText(caption.text()));
+        FollowCaption.of(playback, words).ifPresent(followed::setText);
         playback.following().ifPresent(program -> {
             boolean before = showing;
             showing = true;
